@@ -12,7 +12,7 @@ export const ownField = 'value';
 
 /** A file's value as the form needs it. Whatever doesn't fit the schema stays as it is, and the check before saving reports it. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
-  if (getMetadata(node).tasks) {
+  if (isTaskList(node)) {
     return [value ?? []].flat().join('\n');
   }
   if (node.wrapped) {
@@ -44,30 +44,37 @@ function toUnion(node: SchemaNode, value: unknown): unknown {
 
 /** A form's value as the file needs it: in the schema's order, and with undefined for empty optional fields. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
-  if (getMetadata(node).tasks) {
-    const ids = String(value ?? '')
-      .split('\n')
-      .filter(Boolean);
+  if (isTaskList(node)) {
+    const ids = linesOf(value);
     return ids.length > 0 ? ids : undefined;
   }
   if (node.wrapped) {
     const inner = fromForm(node.wrapped, value);
     return isFilled(inner) ? inner : undefined;
   }
-  const { item, entries } = node;
-  const group = isGroup(value) ? value : {};
-  if (item) {
-    return listFrom(item, value);
+  if (node.item) {
+    return listFrom(node.item, value);
   }
+  const group = isGroup(value) ? value : {};
   if (node.type === 'union') {
     return fromUnion(node, group);
   }
-  if (entries) {
-    return converted(entries, group, fromForm);
+  if (node.entries) {
+    return converted(node.entries, group, fromForm);
   }
-  const isText = node.type === 'string' || node.type === 'picklist';
-  return isText ? textFrom(node, String(value ?? '')) : (value ?? undefined);
+  if (node.type === 'string' || node.type === 'picklist') {
+    return textFrom(node, String(value ?? ''));
+  }
+  return value ?? undefined;
 }
+
+/** Whether the field is that of confirmed.yaml: in the form a text with a name in each line. */
+const isTaskList = (node: SchemaNode): boolean => getMetadata(node).tasks === true;
+
+const linesOf = (value: unknown): string[] =>
+  String(value ?? '')
+    .split('\n')
+    .filter(Boolean);
 
 function listFrom(item: SchemaNode, value: unknown): unknown[] {
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -75,10 +82,8 @@ function listFrom(item: SchemaNode, value: unknown): unknown[] {
 }
 
 /** The form says which kind was chosen. The value of a kind without fields is in the field `ownField`. */
-function fromUnion(
-  node: SchemaNode,
-  { [kindKey]: kind, ...fields }: Record<string, unknown>,
-): unknown {
+function fromUnion(node: SchemaNode, group: Record<string, unknown>): unknown {
+  const { [kindKey]: kind, ...fields } = group;
   const option = optionsOf(node).find((_, index) => kindName(index) === kind);
   if (!option) {
     return undefined;
@@ -97,9 +102,10 @@ function textFrom(node: SchemaNode, text: string): string {
 /** The digits of a number as an Italian may type it: `2.950`, `€ 2950 al mq`, `2800 euro` or `6,8 %`. */
 export function plainNumber(typed: string, isWhole: boolean): string {
   const withoutUnit = typed.replace(/m(?:q|²|2)?/gi, '');
-  return isWhole
-    ? withoutUnit.replace(/[^\d,-]/g, '')
-    : withoutUnit.replace(',', '.').replace(/[^\d.-]/g, '');
+  if (isWhole) {
+    return withoutUnit.replace(/[^\d,-]/g, '');
+  }
+  return withoutUnit.replace(',', '.').replace(/[^\d.-]/g, '');
 }
 
 function converted(
@@ -107,16 +113,23 @@ function converted(
   group: Record<string, unknown>,
   convert: (node: SchemaNode, value: unknown) => unknown,
 ) {
-  const fields = Object.entries(entries).map(
-    ([key, node]) => [key, convert(node, group[key])] as const,
-  );
-  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+  const fields: Record<string, unknown> = {};
+  for (const [key, node] of Object.entries(entries)) {
+    const field = convert(node, group[key]);
+    if (field !== undefined) {
+      fields[key] = field;
+    }
+  }
+  return fields;
 }
 
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'object'
-    ? Object.values(value ?? {}).some(isFilled)
-    : value !== undefined && value !== '';
+/** Whether there is a value in it, however deep. */
+function isFilled(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') {
+    return false;
+  }
+  return typeof value !== 'object' || Object.values(value).some(isFilled);
+}
 
 export const slotOf = (node: SchemaNode) => getMetadata(node).slot;
 

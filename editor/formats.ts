@@ -7,7 +7,7 @@ import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { filesOf } from '../shared/content/sample/comparison.ts';
-import { sampleTasks } from '../shared/content/sample/left.ts';
+import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/with-words.ts';
 import { fromForm, toForm } from './form-values.ts';
@@ -54,36 +54,43 @@ export function contentFormats({
     };
   }
 
-  const formatOf = (name: keyof Content, schema: SchemaNode) => {
+  /** What stands against saving a form's file with this text, in the words of the form. */
+  function objectionsTo(name: keyof Content, file: string, text: string): string[] {
+    if (text === '') {
+      return ['non c’è ancora niente da salvare: il modulo è vuoto'];
+    }
+    const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
+    const objections = issues.map((line) => inFormsWords(line, name));
+    if (describesOldPicture(parse(texts[file] ?? ''), parse(text))) {
+      objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
+    }
+    return objections;
+  }
+
+  function formatOf(name: keyof Content, schema: SchemaNode) {
     const file = `${name}.yaml`;
     return {
       fromFile(text: string): unknown {
         texts[file] = text;
         return toForm(schema, parse(text));
       },
-      /** Throws the issues in the form that the editor shows. */
+      /** Throws the objections in the form that the editor shows. */
       toFile(value: unknown): string {
         if (isConverting()) {
           throw refusal(['la fotografia si sta ancora preparando: aspetta che si veda, poi salva']);
         }
-        const old = texts[file] ?? '';
-        const text = withValue(old, fromForm(schema, value));
-        if (text === '') {
-          throw refusal(['non c’è ancora niente da salvare: il modulo è vuoto']);
-        }
-        const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
-        if (describesOldPicture(parse(old), parse(text))) {
-          issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
-        }
-        if (issues.length > 0) {
-          throw refusal(issues.map((line) => inFormsWords(line, name)));
+        const text = withValue(texts[file] ?? '', fromForm(schema, value));
+        const objections = objectionsTo(name, file, text);
+        if (objections.length > 0) {
+          throw refusal(objections);
         }
         // The next form is checked against it, because the editor doesn't read again what it saved.
         texts[file] = text;
         return text;
       },
     };
-  };
+  }
+
   return { formatOf, tasksNow };
 }
 
@@ -110,9 +117,11 @@ function describesOldPicture(old: unknown, value: unknown): boolean {
   const oldPicture = childOf(old, 'picture');
   const picture = childOf(value, 'picture');
   const description = childOf(picture, 'alt');
-  const isSameDescription = description === childOf(oldPicture, 'alt');
+  if (!description) {
+    return false;
+  }
   const isSamePhoto = childOf(picture, 'photo') === childOf(oldPicture, 'photo');
-  return Boolean(description) && isSameDescription && !isSamePhoto;
+  return !isSamePhoto && description === childOf(oldPicture, 'alt');
 }
 
 /** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */

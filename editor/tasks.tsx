@@ -1,5 +1,5 @@
 import type { Content } from '../shared/content/content.ts';
-import type { Task } from '../shared/content/sample/left.ts';
+import { isWithin, type Task } from '../shared/content/sample/tasks.ts';
 import { capital } from '../shared/rules/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, inFormWords } from './form-words.ts';
@@ -109,8 +109,6 @@ function progress(open: number): string {
 /** The field's name without its key, which only the file shows. */
 const shortName = ({ name, id }: Task) => capital((name ?? id).replace(/ \([\w.-]+\)$/, ''));
 
+/** A confirmed group stands for all that is in it. */
 const isConfirmed = (id: string, confirmed: readonly string[]) =>
   confirmed.some((outer) => isWithin(id, outer));
-
-/** A confirmed group stands for all that is in it. */
-const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);

@@ -62,7 +62,7 @@ it('names no town in code', () => {
   const named = new RegExp(names.join('|'), 'i');
   // A drawing may be of a town, and the sample's town is known by its names.
   const drawn =
-    /^(page\/(drawings|images)\/.*\.(svg|tsx)|shared\/(design\/drawings|content\/sample\/marks)\.ts)$/;
+    /^(page\/(drawings|images)\/.*\.(svg|tsx)|shared\/(design\/drawings|content\/sample\/remarks)\.ts)$/;
   const files = globSync([
     `{${Object.keys(rooms).filter((room) => room !== 'tests')}}/**/*.{ts,tsx,css,html,svg}`,
     '*.{ts,mjs}',

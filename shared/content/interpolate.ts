@@ -56,13 +56,18 @@ export function interpolate(
 
 /** Whether other texts may name this field between braces. Its own text can't name another one, then. */
 function isNamedByTexts(file: keyof Content, path: Path): boolean {
-  if (file === 'zones') {
-    return path.length === 3 && path[0] === 'zones' && path[2] === 'name';
+  switch (file) {
+    case 'zones': {
+      const [list, , field] = path;
+      return list === 'zones' && field === 'name';
+    }
+    case 'agency':
+      return path.length === 1 || path[0] === 'address';
+    case 'figures':
+      return path.length === 1 || path.at(-1) === 'number';
+    default:
+      return false;
   }
-  if (file !== 'agency' && file !== 'figures') {
-    return false;
-  }
-  return path.length === 1 || path[0] === 'address' || path.at(-1) === 'number';
 }
 
 /** A sentence that names what the site lacks goes with it, as long as its text has others. */
@@ -83,25 +88,28 @@ function interpolateText(
   }
   return text.replace(placeholderPattern, (placeholder, name: string) => {
     const value = values.get(name);
-    if (value === null) {
-      onIssue(`${placeholder} non ha un valore: ${adviceFor(name)}`, placeholder);
+    if (typeof value === 'string') {
+      return value;
     }
-    if (value === undefined) {
-      const hint = didYouMean(name.trim(), namesWithValue(values)).replace(/«(.*)»/, '{$1}');
-      onIssue(
-        `${placeholder} non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`,
-        placeholder,
-      );
-    }
-    return value ?? placeholder;
+    const message = value === null ? withoutValue(name) : unknownName(name, values);
+    onIssue(`${placeholder} ${message}`, placeholder);
+    return placeholder;
   });
+}
+
+function unknownName(name: string, values: NamedValues): string {
+  const hint = didYouMean(name.trim(), namesWithValue(values)).replace(/«(.*)»/, '{$1}');
+  return `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
 }
 
 /** A suggestion must not lead to a figure that the site lacks. */
 const namesWithValue = (values: NamedValues) =>
   [...values].filter(([, value]) => value !== null).map(([name]) => name);
 
-/** What to do about a placeholder without a value. */
+function withoutValue(name: string): string {
+  return `non ha un valore: ${adviceFor(name)}`;
+}
+
 function adviceFor(name: string): string {
   if (name === 'years') {
     return 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa un anno; toglilo da qui';

@@ -115,24 +115,18 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 /** The index of each new item's old one: an equal item, or else the next that no other new item took. */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());
-  const origins: (number | undefined)[] = newValues.map(() => undefined);
 
-  for (const [index, item] of newValues.entries()) {
-    const isFreeAndEqual = (old: number) => free.has(old) && isSame(oldValues[old], item);
-    const origin = [index, ...free].find(isFreeAndEqual);
+  /** Takes the first free item that fits, that at the same place before any other. */
+  function take(index: number, fits: (old: number) => boolean): number | undefined {
+    const origin = [index, ...free].find((old) => free.has(old) && fits(old));
     if (origin !== undefined) {
-      origins[index] = origin;
       free.delete(origin);
     }
+    return origin;
   }
-  for (const index of origins.keys()) {
-    const origin = [index, ...free].find((old) => free.has(old));
-    if (origins[index] === undefined && origin !== undefined) {
-      origins[index] = origin;
-      free.delete(origin);
-    }
-  }
-  return origins;
+
+  const equals = newValues.map((item, index) => take(index, (old) => isSame(oldValues[old], item)));
+  return equals.map((equal, index) => equal ?? take(index, () => true));
 }
 
 /** A new node, with brackets and quotation marks like those of `model`, which is the old node or a sibling. */

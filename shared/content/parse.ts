@@ -92,12 +92,11 @@ function readFiles(texts: Texts, words: Words) {
     const file = `${name}.yaml`;
     const schema = schemaOf(name);
     const text = texts[file];
-    const isWritten = text !== undefined && !isBlank(text);
-    if (isWritten || (text !== undefined && !mayBeBlank(name, words))) {
+    const isNeeded = !mayBeBlank(name, words);
+    const isRead = text !== undefined && (isNeeded || !isBlank(text));
+    if (isRead) {
       files.set(name, readOwnFile(file, text, schema, words[name]));
-      continue;
-    }
-    if (!mayBeBlank(name, words)) {
+    } else if (isNeeded) {
       missing.push({ file, message: 'il file manca' });
     } else if (words[name] !== undefined) {
       files.set(name, fileOfWords(file, schema, words[name]));
@@ -109,15 +108,20 @@ function readFiles(texts: Texts, words: Words) {
 /** Whether a site can do without a file, because it lacks that part or takes all words from the program. */
 function mayBeBlank(name: keyof Content, words: Words): boolean {
   const schema = schemaOf(name);
+  if (isOptional(schema)) {
+    return true;
+  }
   const { issues = [] } = v.safeParse(schema, withWords(schema, undefined, words[name]));
-  return isOptional(schema) || issues.every(({ received }) => received !== 'undefined');
+  return issues.every(({ received }) => received !== 'undefined');
 }
 
 function readOwnFile(file: string, text: string, schema: SchemaNode, words: unknown): ContentFile {
   const read = readYamlFile(file, text, schema);
   const own = read.value;
-  const isReadable = own !== undefined && own !== null;
-  return { ...read, own, value: isReadable ? withWords(schema, own, words) : own };
+  if (own === undefined || own === null) {
+    return { ...read, own };
+  }
+  return { ...read, own, value: withWords(schema, own, words) };
 }
 
 /** In place of a file that a site doesn't have. */
@@ -143,9 +147,9 @@ function checkFile(
   }
   const checked = checkValue(name, file, values);
   // A field that `#` cuts off isn't reported as missing too.
-  const further = checked.issues.filter(
-    ({ line, name }) => !file.issues.some((issue) => issue.line === line && issue.name === name),
-  );
+  const isReported = ({ line, name: field }: Issue) =>
+    file.issues.some((issue) => issue.line === line && issue.name === field);
+  const further = checked.issues.filter((issue) => !isReported(issue));
   return { output: checked.output, issues: [...file.issues, ...further] };
 }
 

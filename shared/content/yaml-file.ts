@@ -1,11 +1,10 @@
 import {
   type Document,
   isAlias,
-  isCollection,
-  isPair,
+  isMap,
   isScalar,
+  isSeq,
   LineCounter,
-  type Pair,
   type ParsedNode,
   parseDocument,
 } from 'yaml';
@@ -41,7 +40,8 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     const spot = spots.findLast(({ from }) => from <= offset);
     // When the spot is in another line, its field couldn't be read.
     const isField = spot !== undefined && lineAt(spot.from) === line;
-    const path = isField ? spot.path : (spot?.path.slice(0, -1) ?? []);
+    const spotPath = spot?.path ?? [];
+    const path = isField ? spotPath : spotPath.slice(0, -1);
     return { file, line, name: nameAt(schema, value, knownPart(schema, path)), message };
   }
 
@@ -108,18 +108,21 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
     return undefined;
   }
   const [offset, end] = node.range;
-  if ((!isAlias(node) && node.anchor) || node.tag) {
+  const isAnchor = !isAlias(node) && node.anchor !== undefined;
+  if (isAnchor || node.tag) {
     return { offset, message: 'un testo che comincia con & o ! va tra virgolette' };
   }
-  const isText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
-  if (!isText) {
+  const isPlainText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
+  if (!isPlainText) {
     return undefined;
   }
-  if (/^[ \t]*#/.test(text.slice(end))) {
+  const isFollowedByComment = /^[ \t]*#/.test(text.slice(end));
+  if (isFollowedByComment) {
     const message = 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"';
     return { offset, message };
   }
-  if (/^[“„][^“”„]*[“”]$/.test(text.slice(offset, end))) {
+  const isInTypographicQuotes = /^[“„][^“”„]*[“”]$/.test(text.slice(offset, end));
+  if (isInTypographicQuotes) {
     const message =
       'le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»';
     return { offset, message };
@@ -127,8 +130,11 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
   return undefined;
 }
 
-const knownPart = (schema: SchemaNode, path: Path): Path =>
-  path.length === 0 || schemaAt(schema, path) ? path : knownPart(schema, path.slice(0, -1));
+/** The beginning of a path that the schema knows. */
+function knownPart(schema: SchemaNode, path: Path): Path {
+  const isKnown = path.length === 0 || schemaAt(schema, path) !== undefined;
+  return isKnown ? path : knownPart(schema, path.slice(0, -1));
+}
 
 function readableValue(doc: Document): unknown {
   try {
@@ -139,18 +145,24 @@ function readableValue(doc: Document): unknown {
   }
 }
 
-type Entry = Pair<ParsedNode | null, ParsedNode | null>;
-
 /** Every field and item. Each comes before those inside it. */
 function spotsIn(node: ParsedNode | null, path: Path): Spot[] {
-  if (!isCollection(node)) {
-    return [];
+  if (isMap(node)) {
+    return node.items.flatMap(({ key, value }) => {
+      const [from] = key.range;
+      return spotsFrom(value, [...path, String(key.toJSON())], from);
+    });
   }
-  return node.items.flatMap((item, index) => {
-    const { key, value } = (isPair(item) ? item : { key: null, value: item }) as Entry;
-    const from = (key ?? value)?.range[0] ?? 0;
-    const to = value?.range[2] ?? from;
-    const itemPath = [...path, key ? String(key.toJSON()) : index];
-    return [{ path: itemPath, node: value, from, to }, ...spotsIn(value, itemPath)];
-  });
+  if (isSeq(node)) {
+    return node.items.flatMap((item, index) => {
+      const value = item as ParsedNode | null;
+      return spotsFrom(value, [...path, index], value?.range[0] ?? 0);
+    });
+  }
+  return [];
+}
+
+function spotsFrom(node: ParsedNode | null, path: Path, from: number): Spot[] {
+  const to = node?.range[2] ?? from;
+  return [{ path, node, from, to }, ...spotsIn(node, path)];
 }

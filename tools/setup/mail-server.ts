@@ -3,7 +3,7 @@ import type { MailContent } from '../../server/mail/mail-content.ts';
 import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { isFictitious } from '../../shared/content/sample/marks.ts';
+import { isFictitious } from '../../shared/content/sample/remarks.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Conversation } from './conversation.ts';

@@ -3,29 +3,29 @@ import type { Path } from '../issues.ts';
 import { childOf, isGroup, isSame } from '../names.ts';
 import { readYamlFile, type YamlFile } from '../yaml-file.ts';
 
-export type Files = Record<keyof Content, YamlFile>;
+export type YamlFiles = Record<keyof Content, YamlFile>;
 
 /** The texts of a content folder by file name. */
 export type Texts = Record<string, string>;
 
 /** The files of a content folder, and the sample's. */
-export type Comparison = { files: Files; sample: Files };
+export type Comparison = { files: YamlFiles; sample: YamlFiles };
 
 /** A value of a file, and its path there. */
 export type Value = { file: keyof Content; path: Path; value: unknown };
 
-export function filesOf(texts: Texts): Files {
+export function filesOf(texts: Texts): YamlFiles {
   const read = (name: keyof Content) =>
     readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
-  return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as Files;
+  return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as YamlFiles;
 }
 
 /** All values of all files of a folder. A file that YAML can't read has none. */
-export const valuesOf = (files: Files): Value[] =>
+export const valuesOf = (files: YamlFiles): Value[] =>
   contentNames.flatMap((file) => valuesIn(files, file));
 
 /** Each value of a file, groups and lists included. */
-export const valuesIn = (files: Files, file: keyof Content): Value[] =>
+export const valuesIn = (files: YamlFiles, file: keyof Content): Value[] =>
   valuesBelow({ file, path: [], value: files[file].value });
 
 function valuesBelow({ file, path, value }: Value): Value[] {
@@ -45,8 +45,16 @@ function childrenOf(value: unknown): { key: string | number; child: unknown }[] 
   return Object.entries(value).map(([key, child]) => ({ key, child }));
 }
 
-export const valueAt = (files: Files, file: keyof Content, path: Path): unknown =>
-  path.reduce<unknown>(childOf, files[file].value);
+export const valueAt = (files: YamlFiles, file: keyof Content, path: Path): unknown =>
+  valueInside(files[file].value, path);
+
+function valueInside(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const key of path) {
+    current = childOf(current, key);
+  }
+  return current;
+}
 
 /** Whether a value is the sample's. */
 export function isSampleValue(comparison: Comparison, { file, path, value }: Value): boolean {
@@ -58,8 +66,8 @@ export function isSampleValue(comparison: Comparison, { file, path, value }: Val
 /** The sample's value for a path in zones.yaml: that of the zone with the same name, or else at the same path. */
 function sampleInZones({ files, sample }: Comparison, path: Path): unknown {
   const [list = '', index = 0, ...field] = path;
-  const name = childOf(valueAt(files, 'zones', [list, index]), 'name');
+  const name = valueAt(files, 'zones', [list, index, 'name']);
   const sampleZones = [valueAt(sample, 'zones', [list])].flat();
   const sampleZone = sampleZones.find((candidate) => childOf(candidate, 'name') === name);
-  return sampleZone ? field.reduce<unknown>(childOf, sampleZone) : valueAt(sample, 'zones', path);
+  return sampleZone ? valueInside(sampleZone, field) : valueAt(sample, 'zones', path);
 }

@@ -1,8 +1,8 @@
 import { townDrawings } from '../../design/drawings.ts';
+import { slug } from '../../rules/format.ts';
 import { childOf, isSame } from '../names.ts';
 import { claims, termNames } from '../schemas/figures.ts';
 import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';
-import { isFictitious, isSampleTown, townNamesIn } from './marks.ts';
 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
 export type Remark = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
@@ -14,9 +14,32 @@ export const remarkOn = (comparison: Comparison, value: Value): Remark | undefin
   figureRemark(comparison, value) ??
   sentenceRemark(comparison, value);
 
+const sampleTown = 'Bologna';
+
+/** Names of what is there. A star stands for any ending. Centro Storico and San Donato aren't among them, because many towns have one. */
+const landmarks = [
+  'bolognes*',
+  'San Petronio',
+  'Asinelli',
+  'Garisenda',
+  'due torri',
+  'San Luca',
+  'Casalecchio',
+  'Borgo Panigale',
+  'Savena',
+  'Saragozza',
+];
+const anyName = [sampleTown, ...landmarks].join('|').replaceAll('*', '\\w*');
+const townNames = new RegExp(`\\b(${anyName})\\b`, 'gi');
+
+/** The names of the sample's town and of its landmarks that are in a text, as the text writes them. */
+const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
+
 /** Whether the agency is in another town than the sample's. */
-const isElsewhere = ({ files }: Comparison): boolean =>
-  !isSampleTown(String(valueAt(files, 'agency', ['address', 'city'])));
+function isElsewhere({ files }: Comparison): boolean {
+  const city = String(valueAt(files, 'agency', ['address', 'city']));
+  return slug(city) !== slug(sampleTown);
+}
 
 /** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */
 function townRemark(comparison: Comparison, { path, value }: Value): Remark | undefined {
@@ -60,6 +83,10 @@ function factRemark(comparison: Comparison, field: Value): Remark | undefined {
   }
   return { message: 'come nell’esempio', blocksPublishing: true, mayBeTrue: true };
 }
+
+/** Whether a value has a reserved domain, a number of zeros, or words such as «esempio». */
+export const isFictitious = (value: string): boolean =>
+  /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
 
 /** Fields of figures.yaml that promise nothing. */
 const notClaimed: string[] = ['marketYear', ...termNames];
@@ -113,6 +140,6 @@ function sentenceRemark({ sample }: Comparison, { file, path, value }: Value): R
   if (value.length < shortestSentence && path.at(-1) !== 'highlight') {
     return undefined;
   }
-  const isSampleSentence = valuesIn(sample, file).some((candidate) => candidate.value === value);
-  return isSampleSentence ? { message: 'frase come nell’esempio, da rileggere' } : undefined;
+  const isSamples = valuesIn(sample, file).some((candidate) => candidate.value === value);
+  return isSamples ? { message: 'frase come nell’esempio, da rileggere' } : undefined;
 }

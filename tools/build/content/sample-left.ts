@@ -1,8 +1,12 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ContentFiles } from '../../../shared/content/parse.ts';
-import { type Comparison, type Files, filesOf } from '../../../shared/content/sample/comparison.ts';
-import { sampleTasks, type Task } from '../../../shared/content/sample/left.ts';
+import {
+  type Comparison,
+  filesOf,
+  type YamlFiles,
+} from '../../../shared/content/sample/comparison.ts';
+import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
 
 /** `stops` are lines about what would be false at a public address, `reread` lines about what may be true. */
@@ -20,7 +24,7 @@ export function sampleLeft(own: ContentFiles): SampleLeft {
   return { stops: issueLines(stops), reread: issueLines(reread) };
 }
 
-const ownFiles = (files: ContentFiles): Partial<Files> =>
+const ownFiles = (files: ContentFiles): Partial<YamlFiles> =>
   Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.own }]));
 
 const issueOf = ({ file, id, line, name, message, mayBeTrue }: Task): Issue => ({

@@ -1,0 +1,83 @@
+import { isOutdated } from '../../rules/market-year.ts';
+import type { Content } from '../content.ts';
+import type { Path } from '../issues.ts';
+import { type Comparison, valueAt, valuesOf, type YamlFiles } from './comparison.ts';
+import { type Remark, remarkOn } from './remarks.ts';
+
+/** A field that is still the sample's, that lacks what an agency must say, or that is too old. */
+export interface Task {
+  file: keyof Content;
+  /** `agency.since`, as confirmed.yaml names it. */
+  id: string;
+  line: number | undefined;
+  /** The field as the owner knows it. */
+  name: string | undefined;
+  message: string;
+  /** Stops a public build. The others are to be read again. */
+  blocksPublishing: boolean;
+  /** Whether the owner can confirm that it's true as it is. */
+  mayBeTrue: boolean;
+  isConfirmed: boolean;
+}
+
+type FieldRemark = Remark & { file: keyof Content; path: Path };
+
+/** Compares content with the sample. Tasks that the owner has confirmed are among them. */
+export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
+  const { files } = comparison;
+  const remarks = [
+    ...remarksOnValues(comparison),
+    ...remarksOnMissing(files),
+    ...oldYear(files, now),
+  ];
+  const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
+
+  return remarks.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
+    const id = [file, ...path].join('.');
+    const { line, name } = files[file].issueAt(path, message);
+    const isConfirmed = mayBeTrue && confirmed.some((outer) => isWithin(id, outer));
+    return { file, id, line, name, message, blocksPublishing, mayBeTrue, isConfirmed };
+  });
+}
+
+function remarksOnValues(comparison: Comparison): FieldRemark[] {
+  return valuesOf(comparison.files).flatMap((value) => {
+    const remark = remarkOn(comparison, value);
+    return remark ? [{ ...remark, file: value.file, path: value.path }] : [];
+  });
+}
+
+function remarksOnMissing(files: YamlFiles): FieldRemark[] {
+  const isMissing = (file: keyof Content, key: string) => valueAt(files, file, [key]) === undefined;
+  const remarks: FieldRemark[] = [];
+  if (isMissing('figures', 'fee')) {
+    const message = 'manca, e chi vende la cerca per prima';
+    remarks.push({
+      file: 'figures',
+      path: ['fee'],
+      message,
+      blocksPublishing: true,
+      mayBeTrue: true,
+    });
+  } else if (isMissing('figures', 'feeDue')) {
+    const message = 'manca: con la mediazione va detto';
+    remarks.push({ file: 'figures', path: ['feeDue'], message, blocksPublishing: true });
+  }
+  if (isMissing('agency', 'rea')) {
+    const message = 'manca: chi è nel registro delle imprese deve dirlo';
+    remarks.push({ file: 'agency', path: ['rea'], message });
+  }
+  return remarks;
+}
+
+function oldYear(files: YamlFiles, now: Date): FieldRemark[] {
+  const year = valueAt(files, 'figures', ['marketYear']);
+  if (typeof year !== 'number' || !isOutdated(year, now)) {
+    return [];
+  }
+  const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
+  return [{ file: 'figures', path: ['marketYear'], message }];
+}
+
+/** Whether an id is that of a field or of what is inside it. */
+export const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
