@@ -9,7 +9,7 @@ import { sampleMails } from '../tests/sample/sample-mails.ts';
 import { aMessage, aRequest, aStoredMessage, post } from '../tests/support/a-message.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { type Behaviour, startSmtp } from '../tests/support/smtp-server.ts';
-import { configuredMailer, openTransport } from './mail/mailer.ts';
+import { configuredMailer, configuredNotice, openTransport } from './mail/mailer.ts';
 import { retryBaseMs } from './outbox/backoff.ts';
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
@@ -136,13 +136,40 @@ it.each([
 it('logs in once while the mail server refuses the password', async () => {
   const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
   const address = `smtp://user:wrong@127.0.0.1:${smtp.port}`;
-  const server = await serverWith(smtp, address, {}, retryBaseMs);
+  const env = { MAIL_TO: 'agente@example.com, collega@example.com' };
+  const server = await serverWith(smtp, address, env, retryBaseMs);
   for (let count = 0; count < 20; count += 1) {
     expect(await server.submit({ subject: `${count}` })).toBe(200);
   }
   await expect.poll(server.log).toContain('"code":"535"');
   expect(await server.submit({ subject: 'dopo' })).toBe(200);
   expect(smtp.attempts()).toBe(1);
+});
+
+it('waits for a silent mail server, and logs in, once for all recipients', async () => {
+  const env = { MAIL_TO: 'agente@example.com, collega@example.com', CONTENT_DIR: sampleFolder };
+  let connections = 0;
+  const silent = createServer((socket) => {
+    connections += 1;
+    onTestFinished(() => void socket.destroy());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const patience = { everywhere: { greetingTimeout: 100 }, onThisMachine: {} };
+  const config = readConfig({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const send = configuredMailer(config, sampleMails, patience);
+  await expect(send?.(aStoredMessage(), 'message', { error() {} })).rejects.toThrow('Greeting');
+  expect(connections).toBe(1);
+
+  const refusing = await startSmtp(() => ({ code: 535, at: 'auth' }));
+  const address = `smtp://user:wrong@127.0.0.1:${refusing.port}`;
+  const sendNotice = configuredNotice(
+    readConfig({ ...env, SMTP_URL: address, MAIL_FROM: 'sito@example.com' }),
+    () => '',
+  );
+  await expect(sendNotice?.('Avviso', 'testo')).rejects.toMatchObject({ code: 'EAUTH' });
+  expect(refusing.attempts()).toBe(1);
 });
 
 it.each([

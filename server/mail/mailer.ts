@@ -122,8 +122,8 @@ export function configuredMailer(
     const taken = message.taken_by.split(' ');
     const open = recipients.filter((to) => mail === 'notice' || !taken.includes(to));
     const transport = await openTransport(smtpUrl, greeting, connections);
-    const failures = await withLimit(limitsMs[mail], (signal) =>
-      failuresOfEach(open, greeting, async (to) => {
+    const { failures, takenBy } = await withLimit(limitsMs[mail], (signal) =>
+      sendToEach(open, greeting, async (to) => {
         await transport.sendMail({ ...composeFor(to, message, mail, log), signal });
         if (recipients.length > 1 && mail !== 'notice') {
           onTaken?.(to);
@@ -132,8 +132,8 @@ export function configuredMailer(
     );
 
     // A notice has reached the agent if one of them took it.
-    const hasFailed = mail === 'notice' ? failures.length === open.length : failures.length > 0;
-    if (hasFailed) {
+    const isEnough = mail === 'notice' && takenBy > 0;
+    if (failures.length > 0 && !isEnough) {
       throw failures[0];
     }
   };
@@ -161,8 +161,8 @@ export function configuredNotice(
 
   return async (subject, text, html) => {
     const transport = await openTransport(smtpUrl, greeting, connections);
-    const failures = await withLimit(limitsMs.notice, (signal) =>
-      failuresOfEach(recipients, greeting, async (to) => {
+    const { failures, takenBy } = await withLimit(limitsMs.notice, (signal) =>
+      sendToEach(recipients, greeting, async (to) => {
         const envelope = envelopeOf({ from, to }, '', randomUUID());
         await transport.sendMail({
           ...envelope,
@@ -174,7 +174,7 @@ export function configuredNotice(
         });
       }),
     );
-    if (failures.length === recipients.length) {
+    if (takenBy === 0) {
       throw failures[0];
     }
   };
@@ -192,21 +192,30 @@ async function withLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T
   }
 }
 
-/** Sends to each recipient in turn, whatever became of the one before. Returns the errors. */
-async function failuresOfEach(
+/**
+ * Sends to each recipient in turn, also after a refusal of the one before. Stops where a further try would
+ * only bring a ban nearer, or wait for a silent server once more. Returns the errors, and how many took it.
+ */
+async function sendToEach(
   recipients: readonly string[],
   greeting: string,
   sendTo: (recipient: string) => Promise<void>,
-): Promise<Error[]> {
+): Promise<{ failures: Error[]; takenBy: number }> {
   const failures: Error[] = [];
+  let takenBy = 0;
   for (const recipient of recipients) {
     try {
       await sendTo(recipient);
+      takenBy += 1;
     } catch (error) {
       failures.push(withGreeting(error as Error, greeting));
+      const { isLogin, code } = classifyMailError(error);
+      if (isLogin || code === 'ETIMEDOUT') {
+        break;
+      }
     }
   }
-  return failures;
+  return { failures, takenBy };
 }
 
 function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
