@@ -114,7 +114,7 @@ const changes = {
   'contatti.form.fields.firstName.label': 'Il tuo nome',
   'contatti.toasts.success.title': 'Arrivato!',
   'footer.newsletter.subject': 'Nuova iscrizione',
-  'email.senderName': 'Modulo del sito',
+  'mails.senderName': 'Modulo del sito',
 };
 
 /** Writes the content of an agency in Lucca into a folder, in place of all that is there. */
