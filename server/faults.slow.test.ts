@@ -105,7 +105,7 @@ it('exports and erases a store larger than the memory', async () => {
   const db = new DatabaseSync(storeFile(folder));
   db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 60000)
     INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, from_name, from_email, phone, subject,
-      message, suspect, state) SELECT hex(randomblob(16)), n, 0, '', randomblob(32), 'Ada', 'Ada@example.com', '', 'n. ' || n,
+      message, suspect, state) SELECT hex(randomblob(16)), n, 0, '', randomblob(32), 'Ada', 'ada@example.com', '', 'n. ' || n,
       hex(zeroblob(400)), 0, 'delivered' FROM many`);
   db.close();
   for (const [args, least] of [

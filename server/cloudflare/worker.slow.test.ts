@@ -142,6 +142,6 @@ it('exports its messages to a server, but none of a forgotten person', async () 
   expect(JSON.parse(await runMessages(data, '--json'))).toEqual(
     JSON.parse(await messages('--json')),
   );
-  expect(await messages('--forget', 'ADA@example.com')).toMatch(/^Messaggi cancellati: 2\./);
+  expect(await messages('--forget', 'ada@example.com')).toMatch(/^Messaggi cancellati: 2\./);
   expect(await messages()).toBe('Nessun messaggio.\n');
 });

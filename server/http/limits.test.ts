@@ -13,22 +13,23 @@ function limits(messagesPerHour: number) {
   return { time, onOverallLimit, make, ...make(), windows, stored };
 }
 
-it.each([
-  ['reports once an hour that more was stored than is mailed at once', 2, 2],
-  ['reports nothing without a limit', 0, 0],
-])('%s', (_, max, reports) => {
-  const { time, onOverallLimit, countStored } = limits(max);
-  for (const start of [1, 2]) {
-    time.ms = start * hour;
+it('reports once an hour that more was stored than is mailed at once', () => {
+  const { time, onOverallLimit, countStored } = limits(2);
+  for (const reported of [1, 2]) {
     countStored();
     countStored();
-    expect(onOverallLimit).toHaveBeenCalledTimes(max && start - 1);
+    expect(onOverallLimit).toHaveBeenCalledTimes(reported - 1);
     countStored();
-    time.ms += 3_599_000;
     countStored();
-    expect(onOverallLimit).toHaveBeenCalledTimes(max && start);
+    expect(onOverallLimit).toHaveBeenCalledTimes(reported);
+    time.ms += hour;
   }
-  expect(onOverallLimit).toHaveBeenCalledTimes(reports);
+});
+
+it('reports nothing without a limit', () => {
+  const { onOverallLimit, countStored } = limits(0);
+  countStored();
+  expect(onOverallLimit).not.toHaveBeenCalled();
 });
 
 it('counts each address separately, across a restart and a clock set back', () => {
@@ -43,15 +44,9 @@ it('counts each address separately, across a restart and a clock set back', () =
   expect(restarted(a)).toBe(0);
 });
 
-it('counts a household’s IPv6 addresses as one, and everything that is no address as one', () => {
+it('counts the addresses of one network as one', () => {
   const { admit } = limits(0);
-  const household = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'];
-  const ports = ['203.0.113.10:40001', '203.0.113.10:40002', '203.0.113.10'];
-  const none = ['', 'unknown', '_hidden'];
-  for (const written of [household, ports, none]) {
-    expect(written.map(admit)).toEqual([0, 0, 600]);
-  }
-  expect(admit('2001:db8:0:1::1')).toBe(0);
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(admit)).toEqual([0, 0, 600]);
 });
 
 it('stores nothing of a refused message, and scans addresses only to forget them', () => {

@@ -1,216 +1,158 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
-  answers,
+  busy,
+  down,
+  hour,
+  pauseOver,
   startDeliveryLoop,
-  startDeliveryLoopWith,
+  wrongPassword,
 } from '../../tests/support/start-delivery-loop.ts';
 
-const { busy, down, taken, wrongPassword } = answers;
-const hour = 3_600_000;
+function failWith(errstr: string): never {
+  throw Object.assign(new Error(), { errstr });
+}
 
-/** Everything that waits for no timer has happened. `expect.poll` would advance the loop's timer. */
-const settled = () => new Promise(setImmediate);
-
-it('sends what is stored when it starts', () => {
-  const { sent, keep, loop } = startDeliveryLoop();
-  keep('uno');
+it('looks for due messages at its start and once a second, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, loop } = await startDeliveryLoop();
+  const due = vi.spyOn(store, 'due');
   loop.start();
-  expect(sent).toEqual(['uno']);
+  expect(due).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(999);
+  expect(due).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(due).toHaveBeenCalledTimes(2);
+  await loop.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('sends one at a time, the latest first', async () => {
-  const answer = Promise.withResolvers<void>();
-  const { sent, add, loop } = startDeliveryLoop(() => answer.promise);
+  const { smtp, add, deliver, taken } = await startDeliveryLoop(['hold']);
   add('1', '2');
-  loop.nudge();
+  const delivered = deliver();
+  await expect.poll(smtp.held).toBe(1);
   add('3');
-  await settled();
-  expect(sent).toEqual(['2']);
-  answer.resolve();
-  await settled();
-  expect(sent).toEqual(['2', '3', '1']);
+  smtp.release();
+  await delivered;
+  expect(taken()).toEqual(['2', '3', '1']);
+});
+
+it('stops once the delivery that is running has ended', async () => {
+  const { smtp, loop, add, state, taken } = await startDeliveryLoop(['hold']);
+  add('uno');
+  loop.nudge();
+  await expect.poll(smtp.held).toBe(1);
+  const stateAtStop = loop.stop().then(() => state(1));
+  add('due');
+  smtp.release();
+  expect(await stateAtStop).toBe('delivered');
+  expect(taken()).toEqual(['uno']);
+});
+
+it('ends a run after a given time, with the message that is on its way', async () => {
+  const { add, loop, deliver, taken } = await startDeliveryLoop();
+  add('uno', 'due');
+  await loop.deliverDue(0);
+  expect(taken()).toEqual(['due']);
+  await deliver();
+  expect(taken()).toEqual(['due', 'uno']);
 });
 
 it('holds back messages beyond the hourly limit, then sends the latest first', async () => {
-  const { time, sent, add, loop, state } = startDeliveryLoop();
-  const subjects = Array.from({ length: 302 }, (_, index) => `${index + 1}`);
-  add(...subjects);
-  await expect.poll(() => sent.length).toBe(300);
+  const env = { MESSAGES_PER_HOUR: '2' };
+  const { time, add, deliver, taken } = await startDeliveryLoop([], { env });
+  add('uno', 'due', 'tre');
+  await deliver();
   add('onesto');
-  await settled();
-  expect(sent).toHaveLength(300);
-  time.ms += 12_000; // A three-hundredth of an hour.
-  loop.nudge();
-  await expect.poll(() => state(303)).toBe('delivered');
-  loop.nudge();
-  await settled();
-  expect(sent.slice(300)).toEqual(['onesto']);
+  await deliver();
+  expect(taken()).toEqual(['tre', 'due']);
+  time.ms += hour / 2;
+  await deliver();
+  expect(taken()).toEqual(['tre', 'due', 'onesto']);
+});
+
+it('sends each recipient a separate mail, and again only to those without it', async () => {
+  const env = { MAIL_TO: 'collega@example.com, agente@example.com, telefono@example.com' };
+  const behaviours = [busy, 'take', 'take', busy] as const;
+  const { smtp, time, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
+  add('uno');
+  for (const expected of ['waiting', 'waiting', 'delivered']) {
+    await deliver();
+    expect(state(1)).toBe(expected);
+    time.ms += pauseOver;
+  }
+  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
+    ['agente@example.com'],
+    ['telefono@example.com'],
+    ['collega@example.com'],
+  ]);
+});
+
+it('sends every attempt with one Message-ID', async () => {
+  const { smtp, time, store, add, deliver } = await startDeliveryLoop([down, busy]);
+  add('uno');
+  for (const _ of [1, 2, 3]) {
+    await deliver();
+    time.ms += pauseOver;
+  }
+  const ids = smtp.mails.map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${store.find(1)?.key}@example.com>`]);
 });
 
 it('tries everything again when an outage ends', async () => {
-  const { sent, add, store, state, lines } = startDeliveryLoop(down);
-  const makeAllDue = vi.spyOn(store, 'makeAllDue');
-  makeAllDue.mockImplementationOnce(() => {
-    throw Object.assign(new Error(), { errstr: 'database is locked' });
-  });
+  const { store, add, deliver, taken, lines } = await startDeliveryLoop([down]);
+  vi.spyOn(store, 'makeAllDue').mockImplementationOnce(() => failWith('database is locked'));
   add('uno');
-  await expect.poll(() => state(1)).toBe('waiting');
+  await deliver();
   add('due');
-  await expect.poll(() => state(2)).toBe('delivered');
+  await deliver();
+  expect(taken()).toEqual(['due']);
   expect(lines.at(-1)).toEqual([
     'error',
     { code: 'database is locked' },
     'The pauses after an outage cannot be ended yet',
   ]);
   add('tre');
-  await expect.poll(() => [1, 2, 3].map(state)).toEqual(Array(3).fill('delivered'));
-  expect(sent).toEqual(['uno', 'due', 'tre', 'uno']);
-  expect(makeAllDue).toHaveBeenCalledTimes(2);
-});
-
-it('polls the store once a second', () => {
-  const { sent, keep } = startDeliveryLoop();
-  keep('uno');
-  vi.advanceTimersByTime(999);
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(sent).toEqual(['uno']);
-});
-
-it('can be awaited, and ends after a given time', async () => {
-  const { keep, loop, state } = startDeliveryLoop();
-  keep('uno', 'due');
-  await loop.deliverDue(0);
-  expect([1, 2].map(state)).toEqual(['waiting', 'delivered']);
-  await loop.deliverDue();
-  expect(state(1)).toBe('delivered');
-});
-
-it('logs each delivery without the message', async () => {
-  const { add, lines } = startDeliveryLoop(busy);
-  add('uno');
-  await expect.poll(() => lines).toHaveLength(1);
-  add('due');
-  await expect.poll(() => lines).toHaveLength(2);
-  expect(lines).toEqual([
-    [
-      'warn',
-      { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
-      'A message was not delivered',
-    ],
-    ['info', { id: 2 }, 'A message was delivered'],
-  ]);
+  await deliver();
+  expect(taken()).toEqual(['due', 'tre', 'uno']);
 });
 
 it('takes a temporary refusal for neither the start nor the end of an outage', async () => {
-  const { time, loop, sent, add, state } = startDeliveryLoop(busy, taken, down, busy);
-  add('uno');
-  await expect.poll(() => state(1)).toBe('waiting');
-  add('due');
-  await expect.poll(() => state(2)).toBe('delivered');
-  for (const subject of ['tre', 'quattro']) {
+  const { time, add, deliver, taken } = await startDeliveryLoop([busy, 'take', down, busy]);
+  for (const subject of ['uno', 'due', 'tre', 'quattro']) {
     add(subject);
-    await expect.poll(() => sent.at(-1)).toBe(subject);
+    await deliver();
   }
+  expect(taken()).toEqual(['due']);
   add('cinque');
-  await expect.poll(() => [1, 5].map(state)).toEqual(['delivered', 'delivered']);
-  time.ms += 2000;
-  loop.nudge();
-  await expect.poll(() => [3, 4].map(state)).toEqual(['delivered', 'delivered']);
-  expect(sent.slice(0, 5)).toEqual(['uno', 'due', 'tre', 'quattro', 'cinque']);
-  expect(sent.slice(5).sort()).toEqual(['quattro', 'tre', 'uno']);
-});
-
-it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const { time, sent, add, store, loop, lines, state } = startDeliveryLoop(taken, down);
-  const record = store.recordOutcome;
-  const broken = new Set([1, 2]);
-  vi.spyOn(store, 'recordOutcome').mockImplementation((id, ...rest) => {
-    if (broken.has(id)) {
-      throw Object.assign(new Error(), { errstr: 'database or disk is full' });
-    }
-    record(id, ...rest);
-  });
-  add('uno');
-  await expect.poll(() => lines).toHaveLength(2);
-  add('due');
-  await expect.poll(() => lines).toHaveLength(3);
-  vi.advanceTimersByTime(3000);
-  expect(sent).toEqual(['uno', 'due']);
-  time.ms += 2 * 3_600_000;
-  loop.nudge();
-  expect(sent).toEqual(['uno', 'due']); // Its failure is recorded first.
-  broken.clear();
-  loop.nudge();
-  expect(state(1)).toBe('delivered');
-  await expect.poll(() => state(2)).toBe('delivered');
-  expect(sent).toEqual(['uno', 'due', 'due']);
-  expect(lines.filter(([level]) => level === 'error')).toEqual([
-    [
-      'error',
-      { code: 'database or disk is full' },
-      'Outcomes of deliveries cannot be recorded yet',
-    ],
-  ]);
-});
-
-it('logs a read error once until it changes or comes back', () => {
-  const { store, lines, sent } = startDeliveryLoop();
-  const due = vi.spyOn(store, 'due');
-  for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {
-    due.mockImplementation(() => {
-      if (errstr) {
-        throw Object.assign(new Error(), { errstr });
-      }
-      return [];
-    });
-    vi.advanceTimersByTime(3000);
-  }
-  expect(sent).toEqual([]);
-  expect(lines).toEqual(
-    ['database is locked', 'disk I/O error', 'disk I/O error'].map((code) => {
-      return ['error', { code }, 'Due messages cannot be read'];
-    }),
-  );
-});
-
-it('stops once its deliveries have ended', async () => {
-  const answer = Promise.withResolvers<void>();
-  const { sent, add, loop, state } = startDeliveryLoop(() => answer.promise);
-  add('uno');
-  const stopped = loop.stop().then(() => state(1));
-  add('due');
-  answer.resolve();
-  expect(await stopped).toBe('delivered');
-  expect(sent).toEqual(['uno']);
-  expect(vi.getTimerCount()).toBe(0);
+  await deliver();
+  expect(taken()).toEqual(['due', 'cinque', 'uno']);
+  time.ms += 2000; // What was tried is due a second apart.
+  await deliver();
+  expect(taken().slice(3).sort()).toEqual(['quattro', 'tre']);
 });
 
 it('logs in once for all messages while the password is wrong, with pauses', async () => {
-  const { time, sent, add, loop, state } = startDeliveryLoop(wrongPassword, wrongPassword);
-  const subjects = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  const behaviours = [wrongPassword, wrongPassword];
+  const { smtp, time, add, deliver, taken } = await startDeliveryLoop(behaviours);
+  const subjects = ['1', '2', '3', '4'];
   add(...subjects);
-  await settled();
-  expect(sent).toEqual(['20']);
+  await deliver();
   add('altro');
-  await settled();
-  expect(sent).toHaveLength(1);
+  await deliver();
+  expect(smtp.attempts()).toBe(1);
 
-  // With a base of one hour, the longest pause is an hour, give or take a fifth.
-  time.ms += 1.2 * hour;
-  loop.nudge();
-  await settled();
-  expect(sent).toHaveLength(2);
-  loop.nudge();
-  await settled();
-  expect(sent).toHaveLength(2);
+  time.ms += pauseOver;
+  await deliver();
+  await deliver();
+  expect(smtp.attempts()).toBe(2);
 
-  time.ms += 1.2 * hour;
-  loop.nudge();
-  await settled();
-  time.ms += 2000; // What had been tried is due a second apart.
-  loop.nudge();
-  await expect.poll(() => subjects.map((_, index) => state(index + 1))).not.toContain('waiting');
+  time.ms += pauseOver;
+  await deliver();
+  time.ms += 2000; // What was tried is due a second apart.
+  await deliver();
+  expect(taken().sort()).toEqual([...subjects, 'altro']);
 });
 
 it('goes on delivering when what the mail server answered cannot be kept', async () => {
@@ -223,9 +165,62 @@ it('goes on delivering when what the mail server answered cannot be kept', async
       throw new Error('storage');
     },
   };
-  const { add, state } = startDeliveryLoopWith(server, wrongPassword);
+  const { add, deliver, state, taken } = await startDeliveryLoop([wrongPassword], { server });
+  add('uno', 'due');
+  await deliver();
+  expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);
+  expect(taken()).toEqual(['uno']);
+});
+
+it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
+  const { smtp, time, store, add, deliver, taken, lines } = await startDeliveryLoop(['take', down]);
+  const record = store.recordOutcome;
+  const recordOutcome = vi.spyOn(store, 'recordOutcome');
+  recordOutcome.mockImplementation(() => failWith('database or disk is full'));
   add('uno');
-  await expect.poll(() => state(1)).toBe('waiting');
+  await deliver();
   add('due');
-  await expect.poll(() => state(2)).toBe('delivered');
+  await deliver();
+  time.ms += 2 * pauseOver;
+  await deliver();
+  expect(smtp.attempts()).toBe(2);
+  expect(taken()).toEqual(['uno']);
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    [
+      'error',
+      { code: 'database or disk is full' },
+      'Outcomes of deliveries cannot be recorded yet',
+    ],
+  ]);
+  recordOutcome.mockImplementation(record);
+  await deliver();
+  expect(taken()).toEqual(['uno', 'due']);
+});
+
+it('logs each delivery without the message', async () => {
+  const { add, deliver, lines } = await startDeliveryLoop([busy]);
+  add('uno');
+  await deliver();
+  add('due');
+  await deliver();
+  const failed = { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' };
+  expect(lines).toEqual([
+    ['warn', failed, 'A message was not delivered'],
+    ['info', { id: 2 }, 'A message was delivered'],
+  ]);
+});
+
+it('logs a read error once until it changes or comes back', async () => {
+  const { store, deliver, lines } = await startDeliveryLoop();
+  const due = vi.spyOn(store, 'due');
+  for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {
+    due.mockImplementation(() => (errstr ? failWith(errstr) : []));
+    await deliver();
+    await deliver();
+  }
+  expect(lines).toEqual(
+    ['database is locked', 'disk I/O error', 'disk I/O error'].map((code) => {
+      return ['error', { code }, 'Due messages cannot be read'];
+    }),
+  );
 });

@@ -122,11 +122,11 @@ describe('a store', () => {
 
   it('erases a person’s messages from its files when nobody else reads them', () => {
     const { store, folder } = openTestStore();
-    store.add(aMessage({ from_email: 'Mara@example.com', message: 'parolasegreta' }), 'kept');
+    store.add(aMessage({ from_email: 'mara@example.com', message: 'parolasegreta' }), 'kept');
     store.add(aMessage({ from_email: 'altra@example.com' }), 'kept');
     const reader = new DatabaseSync(storeFile(folder));
     reader.exec('BEGIN; SELECT 1 FROM messages');
-    expect(store.forget('mara@EXAMPLE.com')).toBe(1);
+    expect(store.forget('mara@example.com')).toBe(1);
     expect(store.truncateWal()).toBe(false);
     reader.close();
     expect(store.truncateWal()).toBe(true);
@@ -236,6 +236,17 @@ describe.each(platforms)('in %s', (platform) => {
     await store.recordTaken(message as StoredMessage, 'agente@example.com');
     await fail(1, hour);
     expect(await store.nextTurn(1)).toBe(clock.calendar + hour);
+  });
+
+  it('records nothing about another message that has the id', async () => {
+    const { store, add, due } = openIn(platform);
+    await add('uno');
+    const [message] = (await store.due(1)) as [StoredMessage];
+    const earlier = { ...message, key: 'of a store that was replaced' };
+    await store.recordTaken(earlier, 'agente@example.com');
+    await store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
+    expect(await store.find(1)).toEqual(message);
+    expect(await due()).toEqual(['uno']);
   });
 
   describe('a waiting message', () => {

@@ -1,90 +1,77 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import type { Mail } from '../../server/mail/mailer.ts';
+import { configuredMailer, type Send } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop, type MailServer } from '../../server/outbox/delivery-loop.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
+import { sampleMails } from '../sample/sample-mails.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
+import { type Behaviour, startSmtp } from './smtp-server.ts';
 
-const refused = (fields: object) => () =>
-  Promise.reject(Object.assign(new Error('refused'), fields));
+/** What mail servers do with a mail beside taking it. */
+export const busy: Behaviour = { code: 450, at: 'rcpt' };
+export const unknown: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
+export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
+export const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
+export const down: Behaviour = 'drop';
 
-/** The answers of a mail server. */
-export const answers = {
-  taken: () => Promise.resolve(),
-  down: refused({ code: 'ECONNREFUSED' }),
-  busy: refused({ code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }),
-  unknown: refused({
-    code: 'EENVELOPE',
-    responseCode: 550,
-    command: 'RCPT TO',
-    response: '550 5.1.1 unknown',
-  }),
-  wrongPassword: refused({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }),
-  spam: refused({
-    code: 'EMESSAGE',
-    responseCode: 554,
-    command: 'DATA',
-    response: '554 5.7.1 looks like spam',
-  }),
-};
+export const hour = 3_600_000;
+
+/** Longer than any pause of this loop, which are of an hour, give or take a fifth. */
+export const pauseOver = 1.2 * hour;
+
+type Parts = { env?: Env; server?: MailServer };
 
 /**
- * A delivery loop on a real store, whose own timer stands still: deliveries begin by events alone. The mail server gives the answers in
- * order, then accepts everything.
+ * A delivery loop on a real store and a real SMTP server, which does with one mail after the other what
+ * `behaviours` say, and then takes every mail. Nothing is delivered before `deliver` or `loop.start`.
  */
-export function startDeliveryLoop(...given: (() => Promise<void>)[]) {
-  return startDeliveryLoopWith(undefined, ...given);
-}
-
-/** The same, with what is known of the mail server kept elsewhere. */
-export function startDeliveryLoopWith(
-  server: MailServer | undefined,
-  ...given: (() => Promise<void>)[]
+export async function startDeliveryLoop(
+  behaviours: Behaviour[] = [],
+  { env = {}, server }: Parts = {},
 ) {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
+  const config = readConfig({
+    SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
+    MAIL_TO: 'agente@example.com',
+    ...env,
+  });
   const time = { ms: Date.now() };
   const clock = { ...systemClock, now: () => time.ms };
   const store = openStore(makeFolder(), clock);
   onTestFinished(() => store.close());
-  const sent: string[] = [];
-  const send = (message: { subject: string }, kind: Mail) => {
-    sent.push(kind === 'message' ? message.subject : `${kind} su ${message.subject}`);
-    return (given.shift() ?? answers.taken)();
-  };
+
   const lines: [level: string, fields: object, text: string][] = [];
   const writes = (level: string) => (fields: object, text: string) =>
     void lines.push([level, fields, text]);
-  const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const loop = createDeliveryLoop({
     store,
-    send,
-    messagesPerHour: 300,
-    retryBaseMs: 3_600_000,
+    send: configuredMailer(config, sampleMails) as Send,
+    messagesPerHour: config.messagesPerHour,
+    retryBaseMs: hour,
     clock,
-    log,
+    log: { info: writes('info'), warn: writes('warn'), error: writes('error') },
     ...(server && { server }),
   });
-  const keep = (...subjects: string[]) => {
-    for (const subject of subjects) {
-      store.add(aMessage({ subject }), 'waiting');
-    }
-  };
-  const add = (...subjects: string[]) => {
-    keep(...subjects);
-    loop.nudge();
-  };
   onTestFinished(() => loop.stop());
-  loop.start();
+
   return {
+    smtp,
     time,
-    sent,
-    add,
-    keep,
     store,
     loop,
     lines,
+    add: (...subjects: string[]) => {
+      for (const subject of subjects) {
+        store.add(aMessage({ subject }), 'waiting');
+      }
+    },
+    /** Resolves when nothing is due any more. */
+    deliver: () => loop.deliverDue(),
     state: (id: number) => store.find(id)?.state,
+    /** The subjects of the mails that were taken: a message, its plain text, a notice. */
+    taken: () => smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')),
   };
 }

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
+import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
+import type { StoredMessage } from '../message.ts';
+import { classifyMailError } from './mail-errors.ts';
+import { configuredMailer, configuredNotice, openTransport } from './mailer.ts';
+
+const log = { error: vi.fn() };
+
+/** Mails a message by `address`. */
+async function mail(address: string, env: Env = {}, changes: Partial<StoredMessage> = {}) {
+  const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
+  await configuredMailer(config, sampleMails)?.(aStoredMessage(changes), 'message', log);
+}
+
+/** Starts a server that does with each connection what the test wants. Returns its address. */
+async function startServerWith(serve: (socket: Socket) => void): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    serve(socket);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  });
+  await once(server, 'listening');
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each([true, false])(
+  'logs in to a mail server on this machine, with TLS if offered: %s',
+  async (withTls) => {
+    const smtp = await startSmtp(() => 'take', { withTls });
+    await mail(`smtp://user:password@127.0.0.1:${smtp.port}`);
+    expect(smtp.logins).toEqual(['user']);
+    expect(smtp.mails).toMatchObject([{ isEncrypted: withTls }]);
+  },
+);
+
+// The loopback by an address that the mailer takes for another machine's.
+it.each([
+  ['offers no TLS', '', { code: 'ETLS', at: 'STARTTLS' }],
+  [
+    'offers no TLS',
+    '?requireTLS=false&ignoreTLS=true&secure=false',
+    { code: 'ETLS', at: 'STARTTLS' },
+  ],
+  ['has an invalid certificate', '', { code: 'CERT_HAS_EXPIRED' }],
+])('sends nothing to a mail server on another machine that %s %s', async (_, query, expected) => {
+  const smtp = await startSmtp(() => 'take', { withTls: expected.code.includes('CERT') });
+  const address = `smtp://user:password@[::ffff:127.0.0.1]:${smtp.port}${query}`;
+  const refused = await mail(address).catch(classifyMailError);
+  expect(refused).toMatchObject(expected);
+  expect([smtp.logins, smtp.mails]).toEqual([[], []]);
+});
+
+it.each([
+  ['the site’s host', {}, '', 'www.agenzia.example'],
+  ['the sender’s domain', { PUBLIC_SITE_URL: 'http://localhost:4321' }, '', 'posta.example'],
+  ['the name in SMTP_URL', {}, '/?name=mail.example.org', 'mail.example.org'],
+])('greets the mail server with %s', async (_, env, query, greeting) => {
+  const smtp = await startSmtp();
+  await mail(`${smtp.url}${query}`, {
+    PUBLIC_SITE_URL: 'https://www.agenzia.example',
+    MAIL_FROM: 'sito@posta.example',
+    ...env,
+  });
+  expect(smtp.greetings).toEqual([greeting]);
+});
+
+it('reports which greeting a mail server refused', async () => {
+  const answers = ['220 mail', '550 no such host', '550 no such host'];
+  const address = await startServerWith((socket) => {
+    let sent = 0;
+    const answer = () => socket.write(`${answers[sent++] ?? '221 bye'}\r\n`);
+    answer();
+    socket.on('data', answer).on('error', () => {});
+  });
+  const env = { PUBLIC_SITE_URL: 'https://www.agenzia.example' };
+  await expect(mail(address, env)).rejects.toMatchObject({
+    response: '550 no such host (greeted as www.agenzia.example)',
+  });
+});
+
+it('waits ten minutes for every answer of a mail server', async () => {
+  const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
+  const limits = vi.spyOn(globalThis, 'setTimeout');
+  const smtp = await startSmtp(() => 'hold');
+  const sent = mail(smtp.url);
+  await expect.poll(smtp.held).toBe(1);
+  const [socket] = (socketLimits.mock.contexts as Socket[]).filter(
+    ({ remotePort }) => remotePort === smtp.port,
+  );
+  const longest = Math.max(...limits.mock.calls.map(([, ms]) => ms ?? 0));
+  expect(socket?.timeout).toBeGreaterThanOrEqual(600_000);
+  expect(longest).toBeGreaterThanOrEqual(600_000);
+  smtp.release();
+  await sent;
+});
+
+it('ends a mail whose server never answers', async () => {
+  const limits = vi.spyOn(globalThis, 'setTimeout');
+  const smtp = await startSmtp(() => 'hold');
+  const sent = mail(smtp.url);
+  await expect.poll(smtp.held).toBe(1);
+  const [endMail] = limits.mock.calls.find(([, ms]) => Number(ms) >= 600_000) ?? [];
+  endMail?.();
+  await expect(sent).rejects.toMatchObject({ code: 'EABORT' });
+  smtp.release();
+});
+
+it('waits a minute for a late greeting, because other mails wait as well', async () => {
+  const smtp = await startSmtp(() => 'greet late');
+  const sent = mail(smtp.url);
+  await expect.poll(smtp.held).toBe(1);
+  smtp.release();
+  await sent;
+  expect(smtp.mails).toHaveLength(1);
+  const { options } = await openTransport(smtp.url, 'www.example.com');
+  expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
+});
+
+/** Mails a message and a notice to two recipients. Returns their errors. */
+async function failuresOfTwo(address: string, patience = {}) {
+  const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com, b@example.com' });
+  const connections = { everywhere: patience, onThisMachine: {} };
+  const send = configuredMailer(config, sampleMails, connections);
+  const sendNotice = configuredNotice(config, () => 'info@example.com', connections);
+  const messageError = await send?.(aStoredMessage(), 'message', log).catch(classifyMailError);
+  const noticeError = await sendNotice?.('Avviso', 'testo').catch(classifyMailError);
+  return [messageError, noticeError];
+}
+
+it('logs in with a refused password once for all recipients', async () => {
+  const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
+  const failures = await failuresOfTwo(`smtp://user:wrong@127.0.0.1:${smtp.port}`);
+  expect(failures).toMatchObject([{ isLogin: true }, { isLogin: true }]);
+  expect(smtp.attempts()).toBe(2);
+});
+
+it('waits for a silent mail server once for all recipients', async () => {
+  const sockets: Socket[] = [];
+  const address = await startServerWith((socket) => sockets.push(socket));
+  const failures = await failuresOfTwo(address, { greetingTimeout: 50 });
+  expect(failures).toMatchObject([{ code: 'ETIMEDOUT' }, { code: 'ETIMEDOUT' }]);
+  expect(sockets).toHaveLength(2);
+});
+
+it('sends plain text if our own code cannot compose a mail', async () => {
+  const smtp = await startSmtp();
+  await mail(smtp.url, {}, { received_at: Number.MAX_SAFE_INTEGER }); // No date.
+  const place = expect.stringMatching(/^server\/mail\/.+\.ts:\d+$/);
+  const fields = { id: 7, code: 'RangeError', at: expect.arrayContaining([place]) };
+  expect(log.error.mock.calls).toEqual([
+    [fields, 'A mail could not be composed, so it is sent as plain text'],
+  ]);
+  for (const words of Object.values(aMessage())) {
+    expect(smtp.mails[0]?.text).toContain(words);
+  }
+});
+
+it('counts a notice as sent once one of several recipients has it', async () => {
+  const closed = { code: 550, at: 'rcpt' } as const;
+  const smtp = await startSmtp((earlier) => (earlier === 1 ? 'take' : closed));
+  const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'a@example.com, b@example.com' });
+  const sendNotice = configuredNotice(config, () => 'info@example.com');
+  await sendNotice?.('Troppi messaggi', 'Oggi.');
+  expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'Oggi.\n' }]);
+  await expect(sendNotice?.('Troppi messaggi', 'Oggi.')).rejects.toMatchObject({
+    responseCode: 550,
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { aMessage } from '../../tests/support/a-message.ts';
+import {
+  busy,
+  down,
+  hour,
+  pauseOver,
+  spam,
+  startDeliveryLoop,
+  unknown,
+} from '../../tests/support/start-delivery-loop.ts';
+import { recordOutcome } from '../../tests/support/test-store.ts';
+
+const notice = 'Un messaggio dal sito non è arrivato per email: il n. 1';
+
+it('sends a refused message once as plain text, without a notice', async () => {
+  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam]);
+  const message = aMessage({ phone: '051 000 0000' });
+  store.add(message, 'waiting');
+  await deliver();
+  expect(state(1)).toBe('delivered');
+  expect(smtp.attempts()).toBe(2);
+  const [mail] = smtp.mails;
+  for (const words of Object.values(message)) {
+    expect(mail?.text).toContain(words);
+  }
+  // Some mail servers refuse the visitor's address there.
+  expect(mail?.replyTo).toBeUndefined();
+  expect(lines.filter(([level]) => level === 'error')).toEqual([]);
+});
+
+it('gives up a message refused for its content after a notice without that content', async () => {
+  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, spam]);
+  const message = aMessage({ phone: '051 000 0000' });
+  store.add(message, 'waiting');
+  await deliver();
+  expect(state(1)).toBe('failed');
+  expect(store.find(1)).toMatchObject({
+    next_attempt_at: null,
+    last_error: expect.stringContaining('spam'),
+  });
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    ['error', { id: 1 }, 'A message was given up after a notice'],
+  ]);
+  const [mail, ...others] = smtp.mails;
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(notice);
+  expect(mail?.recipients).toEqual(['agente@example.com']);
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} all(e |’)\d/);
+  const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
+  for (const words of Object.values(message).filter(Boolean)) {
+    expect(everything).not.toContain(words);
+  }
+});
+
+it('gives a message up after a notice if one of several recipients refuses it', async () => {
+  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
+  const behaviours = ['take', spam, spam, 'take', spam] as const;
+  const { smtp, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
+  add('uno');
+  await deliver();
+  expect(state(1)).toBe('failed');
+  expect(smtp.mails).toMatchObject([
+    { recipients: ['agente@example.com'], replyTo: expect.anything() },
+    { recipients: ['agente@example.com'], subject: notice },
+  ]);
+});
+
+it('gives a message up after a notice when its recipient is refused while others pass', async () => {
+  const behaviours = [unknown, 'take', unknown, unknown] as const;
+  const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours]);
+  add('rifiutato');
+  await deliver();
+  expect(state(1)).toBe('waiting');
+  time.ms += 1000;
+  add('due');
+  await deliver();
+  expect(state(1)).toBe('failed');
+  expect(taken()).toEqual(['due', notice]);
+});
+
+it.each([
+  ['plain text is refused temporarily', [spam, busy]],
+  ['the notice is refused too', [spam, spam, spam]],
+])('keeps a message waiting when %s', async (_, behaviours) => {
+  const { smtp, add, deliver, store } = await startDeliveryLoop(behaviours);
+  add('uno');
+  await deliver();
+  expect(smtp.attempts()).toBe(behaviours.length);
+  const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
+  expect(state).toBe('waiting');
+  const pause = Number(next_attempt_at) - Number(last_attempt_at);
+  expect(Math.abs(pause - hour)).toBeLessThanOrEqual(hour / 5);
+});
+
+it.each([
+  ['but not before its notice is accepted', [down, down, down], 'waiting'],
+  ['and doesn’t try again after its notice', [down, down], 'failed'],
+])('gives up after five days, %s', async (_, behaviours, state) => {
+  const { smtp, time, add, deliver, store } = await startDeliveryLoop(behaviours);
+  add('uno');
+  const attemptAt = time.ms;
+  time.ms += hour;
+  recordOutcome(store, 1, {
+    state: 'waiting',
+    attemptAt,
+    nextAttemptAt: time.ms,
+    waitedMs: 119 * hour,
+    error: '450 later',
+  });
+  await deliver();
+  expect(smtp.attempts()).toBe(3);
+  expect(store.find(1)?.state).toBe(state);
+});
+
+it('adds up how long a message has waited', async () => {
+  const { time, add, deliver, store } = await startDeliveryLoop([down, down, down]);
+  add('uno');
+  for (const waited of [0, 700, 1400]) {
+    await deliver();
+    expect(store.find(1)?.waited_ms).toBe(waited);
+    time.ms += 700;
+    store.makeAllDue(); // As a restart does.
+  }
+});
+
+it('doesn’t retry a message at each success of others', async () => {
+  const behaviours = [unknown, 'take', unknown, unknown, unknown] as const;
+  const { smtp, time, add, deliver, store } = await startDeliveryLoop([...behaviours]);
+  add('rifiutato');
+  await deliver();
+  time.ms += 1000;
+  add('due'); // Its success may be the end of an outage, so the first is tried once more, with a notice.
+  await deliver();
+  expect([store.find(1)?.attempts, smtp.attempts()]).toEqual([2, 5]);
+  for (const subject of ['tre', 'quattro', 'cinque']) {
+    time.ms += 1000;
+    add(subject);
+    await deliver();
+  }
+  expect([store.find(1)?.attempts, smtp.attempts()]).toEqual([2, 8]);
+  time.ms += pauseOver;
+  await deliver();
+  expect(store.find(1)?.attempts).toBe(3);
+});
