@@ -10,8 +10,8 @@ const read = (patterns: string[], keep = (text: string) => text): Text[] =>
     text: keep(readFileSync(path, 'utf8')),
   }));
 
-const rooms = 'page,server,editor,tools,shared,tests';
-const code = read([`{${rooms}}/**/*.{ts,tsx,mjs}`, '*.config.ts']);
+const codeFolders = 'page,server,editor,tools,shared,tests';
+const code = read([`{${codeFolders}}/**/*.{ts,tsx,mjs}`, '*.config.ts']);
 const program = code.filter(({ file }) => !/\.(test|spec)\.tsx?$|^tests\/support\//.test(file));
 
 /** What is installed, published or read by a person. Nothing compiles it, so only this test misses a name that is gone. */
@@ -73,7 +73,7 @@ describe('finds what units, workflows, guides and records name:', () => {
 
   it('folders', () => {
     const folder = new RegExp(
-      `(?<![\\w./*@-])(?:${rooms.replaceAll(',', '|')}|deploy|sample)/(?:[\\w.-]+/)*(?=[\`\\s),;])`,
+      `(?<![\\w./*@-])(?:${codeFolders.replaceAll(',', '|')}|deploy|sample)/(?:[\\w.-]+/)*(?=[\`\\s),;])`,
       'g',
     );
     expect(missing([...texts, ...comments], folder, (name) => existsSync(name))).toEqual([]);
@@ -81,7 +81,9 @@ describe('finds what units, workflows, guides and records name:', () => {
 
   it('files named without their folder', () => {
     const names = new Set(
-      globSync([`{${rooms}}/**/*.*`, '*.*']).map((file) => basename(file.replaceAll('\\', '/'))),
+      globSync([`{${codeFolders}}/**/*.*`, '*.*']).map((file) =>
+        basename(file.replaceAll('\\', '/')),
+      ),
     );
     const name = /`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|py))`/g;
     expect(missing(texts, name, (found) => names.has(found))).toEqual([]);

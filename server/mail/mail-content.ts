@@ -24,13 +24,13 @@ export const mailColours = [
   'alert',
 ] as const;
 
-export type Palette = Record<(typeof mailColours)[number], string>;
+export type MailPalette = Record<(typeof mailColours)[number], string>;
 
 export type MailTexts = Pick<Content, (typeof mailFiles)[number]>;
 
 /** Everything that a mail is made of, except its message. */
 export type MailContent = MailTexts & {
-  palette: Palette;
+  palette: MailPalette;
   /** Undefined for an agency without a logo, or a site without a public address. */
   logo: MailLogo | undefined;
 };

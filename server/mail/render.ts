@@ -1,5 +1,5 @@
 import { language } from '../../shared/rules/italian.ts';
-import type { MailContent, MailLogo, Palette } from './mail-content.ts';
+import type { MailContent, MailLogo, MailPalette } from './mail-content.ts';
 
 /** A button of the mail. `detail` is the number or address. */
 export type Action = { label: string; detail: string; href: string };
@@ -75,7 +75,7 @@ function logoImage({ address, width, height, alt }: MailLogo): string {
 `;
 }
 
-function button({ label, detail, href }: Action, { paper, dark }: Palette): string {
+function button({ label, detail, href }: Action, { paper, dark }: MailPalette): string {
   const link = `display:block;padding:16px 12px;${textStyle(18, 1.3)};color:${paper};text-decoration:none`;
   const part = 'display:inline-block;padding:0 6px';
   return `<${layoutTable} style="margin:0 0 12px;border-collapse:separate">
@@ -86,7 +86,7 @@ function button({ label, detail, href }: Action, { paper, dark }: Palette): stri
 }
 
 /** Several values are numbers, which are aligned below each other. */
-function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: Palette): string {
+function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: MailPalette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
   const side = values.length > 1 ? ' align="right"' : '';
   return `<tr>

@@ -55,8 +55,8 @@ const compression = [
 
 function headerLines(rules: readonly HeaderRule[]): string[] {
   const lines = rules.flatMap(({ path, headers }) => {
-    const set = settingLines(headers);
-    return path === everyPath ? set : [`<If "${condition(path)}">`, ...set, '</If>'];
+    const settings = settingLines(headers);
+    return path === everyPath ? settings : [`<If "${condition(path)}">`, ...settings, '</If>'];
   });
   // Some hosts set a time for every file.
   return [...lines, 'Header unset Expires'];
@@ -69,10 +69,12 @@ const settingLines = (headers: HeaderFields) =>
     `Header always set ${name} "${value.replaceAll('%', '%%').replaceAll('"', '\\"')}"`,
   ]);
 
-const condition = (path: string) =>
-  path.endsWith('*')
-    ? `%{REQUEST_URI} =~ m#^${literal(path.slice(0, -1))}#`
-    : `%{REQUEST_URI} == '${path}'`;
+function condition(path: string): string {
+  if (path.endsWith('*')) {
+    return `%{REQUEST_URI} =~ m#^${literal(path.slice(0, -1))}#`;
+  }
+  return `%{REQUEST_URI} == '${path}'`;
+}
 
 /** A regular expression that finds exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
@@ -93,8 +95,8 @@ const signs = [
 
 /** Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain for a certificate. */
 function ownAddress({ hostname, origin }: URL): string[] {
-  const bare = hostname.replace(/^www\./, '');
-  const sibling = hostname === bare ? `www.${bare}` : bare;
+  const isBare = !hostname.startsWith('www.');
+  const sibling = isBare ? `www.${hostname}` : hostname.slice('www.'.length);
   const host = (name: string) => `RewriteCond %{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
   const redirect = `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`;
   return [

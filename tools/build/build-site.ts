@@ -9,7 +9,7 @@ import { redirectIssues } from './content/redirect-targets.ts';
 import { refuseSample } from './content/refuse-sample.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { type Files, writeFiles } from './made-files.ts';
+import { type MadeFiles, writeFiles } from './made-files.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
@@ -60,7 +60,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole content there stops the
  * build.
  */
-async function filesOf(facts: Facts): Promise<Files> {
+async function filesOf(facts: Facts): Promise<MadeFiles> {
   const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, facts.theme);
@@ -88,5 +88,5 @@ async function filesOf(facts: Facts): Promise<Files> {
   };
 }
 
-const scriptFiles = (chunks: readonly { fileName: string; code: string }[]): Files =>
+const scriptFiles = (chunks: readonly { fileName: string; code: string }[]): MadeFiles =>
   Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, () => code]));

@@ -8,7 +8,7 @@ import { readContentFolder } from './content/read.ts';
 import type { Redirect } from './content/read-redirects.ts';
 import { headingStyles } from './content/read-typeface.ts';
 import type { SampleLeft } from './content/sample-left.ts';
-import type { Files } from './made-files.ts';
+import type { MadeFiles } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { brandOf, themeOf } from './theme.ts';
@@ -22,9 +22,9 @@ export interface Facts {
   modules: Omit<VirtualModules, 'virtual:script' | 'virtual:editor' | 'virtual:built'>;
   script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
   /** Fonts, photographs and the logo. */
-  files: Files;
+  files: MadeFiles;
   /** The agency's own files at the site's root. */
-  publicFiles: Files;
+  publicFiles: MadeFiles;
   redirects: Redirect[];
   /** What the brand changes in the page's stylesheet. */
   theme: string;

@@ -21,7 +21,8 @@ function headersOf(
   return headersFile(rules, folder);
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('allows inline scripts and styles by hash, data blocks and files without', () => {
   const headers = headersOf({
@@ -29,9 +30,9 @@ it('allows inline scripts and styles by hash, data blocks and files without', ()
       <script type="module" src="/x.js"></script><p title="a > b <script>">`,
     '404.html': '<style>a{}</style><script type="module" data-x="1>2">two()\n</script>',
   });
-  const scripts = [hashOf('one()'), hashOf('two()\n')].sort().join(' ');
+  const scripts = [policyHash('one()'), policyHash('two()\n')].sort().join(' ');
   expect(headers).toContain(`script-src 'self' ${scripts};`);
-  expect(headers).toContain(`style-src 'self' ${hashOf('a{}')};`);
+  expect(headers).toContain(`style-src 'self' ${policyHash('a{}')};`);
 });
 
 it('gives the logo’s file a policy that allows no script', () => {
@@ -108,7 +109,7 @@ it('gives the editor its own policy in place of the page’s', () => {
   expect(editor).toMatch(
     /X-Robots-Tag: noindex\n[\s\S]*\/admin\/assets\/cms\.abc\.js\n[\s\S]*immutable/,
   );
-  expect(text).not.toContain(hashOf('unknown()'));
+  expect(text).not.toContain(policyHash('unknown()'));
 });
 
 it('lets other sites show the images at the root, and nothing else', () => {

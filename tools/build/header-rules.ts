@@ -85,16 +85,25 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
       `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
     );
   }
-  // A host sends a pattern's headers with its 404 as well, and a browser would keep that one forever. So each file has
-  // a rule, the scripts before the photographs: a file without one is asked for again at each visit.
-  for (const { path } of rules.filter(isKeptForever)) {
-    for (const file of scriptsFirst(globSync(path.slice(1), { cwd: dir }))) {
-      listed.push({ path: `/${file.replaceAll('\\', '/')}`, headers: immutable });
-    }
-  }
+  // A file without a rule is asked for again at each visit.
+  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, mostRules);
   const common = Object.keys(headersOf(everyPath, rules));
-  const blocks = listed.slice(0, mostRules).map((rule) => blockOf(rule, common));
+  const blocks = written.map((rule) => blockOf(rule, common));
   return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * A rule for each file in place of one for all: a host sends a pattern's headers with its 404 as well, and a browser would keep
+ * that one forever. The scripts come before the photographs.
+ */
+function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
+  return rules.filter(isKeptForever).flatMap(({ path }) => {
+    const files = globSync(path.slice(1), { cwd: dir });
+    return scriptsFirst(files).map((file) => ({
+      path: `/${file.replaceAll('\\', '/')}`,
+      headers: immutable,
+    }));
+  });
 }
 
 function isKeptForever({ headers }: HeaderRule): boolean {

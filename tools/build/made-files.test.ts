@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { cacheDir } from '../../shared/config/env.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { hashOf, keep, writeFiles } from './made-files.ts';
+import { keep, shortHash, writeFiles } from './made-files.ts';
 
 it('writes texts and bytes into their folders, two at a time', async () => {
   const folder = makeFolder();
@@ -30,7 +30,7 @@ it('writes texts and bytes into their folders, two at a time', async () => {
 });
 
 it('makes a cached file once, even if two ask for it', async () => {
-  const name = `test-${hashOf(makeFolder())}`;
+  const name = `test-${shortHash(makeFolder())}`;
   onTestFinished(() => rmSync(join(cacheDir, 'made', name), { force: true }));
   let made = 0;
   const make = async () => {

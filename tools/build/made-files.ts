@@ -9,10 +9,10 @@ export const assetsDir = 'assets';
 export type Made = string | Uint8Array;
 
 /** The files of a site by path. Each is made when the build writes it, or when the development server sends it. */
-export type Files = Record<string, () => Made | Promise<Made>>;
+export type MadeFiles = Record<string, () => Made | Promise<Made>>;
 
 /** Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory. */
-export async function writeFiles(folder: string, files: Files): Promise<void> {
+export async function writeFiles(folder: string, files: MadeFiles): Promise<void> {
   const waiting = Object.entries(files).values();
   async function writeWaiting(): Promise<void> {
     for (const [path, make] of waiting) {
@@ -25,7 +25,7 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
 }
 
 /** A short hash for a file's name. */
-export function hashOf(...parts: Made[]): string {
+export function shortHash(...parts: Made[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
     hash.update(part);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import {
   type MailContent,
   type MailLogo,
+  type MailPalette,
   type MailTexts,
   mailColours,
   mailFiles,
-  type Palette,
 } from '../../server/mail/mail-content.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Logo } from '../../shared/design/logo.ts';
@@ -41,8 +41,8 @@ function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailL
 }
 
 /** Reads the colours' values, because mail programs don't know custom properties. */
-function readPalette(brand: MailTexts['brand']): Palette {
+function readPalette(brand: MailTexts['brand']): MailPalette {
   const tokens = readFileSync(join(root, 'shared/design/tokens.css'), 'utf8');
   const colour = paletteOf(tokens, { colours: brand?.colours });
-  return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as Palette;
+  return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as MailPalette;
 }

@@ -10,7 +10,7 @@ import {
   widthsFor,
 } from '../../shared/content/slots.ts';
 import type { Original } from './content/photograph-gate.ts';
-import { assetsDir, type Files, hashOf, keep } from './made-files.ts';
+import { assetsDir, keep, type MadeFiles, shortHash } from './made-files.ts';
 
 // Every picture that the page and the report publish is made here.
 
@@ -28,7 +28,7 @@ type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; h
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
-  const files: Files = {};
+  const files: MadeFiles = {};
   const remarks: string[] = [];
   let cover: (() => Promise<Uint8Array>) | undefined;
   for (const { slot, photo } of namedPhotos(content)) {
@@ -64,7 +64,7 @@ function remarksOnSize(
 }
 
 /** Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's middle width. */
-function makePhotograph(original: Original, crops: readonly Crop[], files: Files): Photograph {
+function makePhotograph(original: Original, crops: readonly Crop[], files: MadeFiles): Photograph {
   const sources: Photograph['sources'] = [];
   let src = '';
   for (const crop of crops) {
@@ -91,8 +91,8 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: Files
 const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });
 
 /** Returns the file's address. */
-function addFile(original: Original, cut: Cut, files: Files): string {
-  const hash = hashOf(original.bytes, JSON.stringify(cut));
+function addFile(original: Original, cut: Cut, files: MadeFiles): string {
+  const hash = shortHash(original.bytes, JSON.stringify(cut));
   const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;
   // Keeps faces and detail where the crop is narrower than the photograph.
   files[`${assetsDir}/${name}`] = () => keep(name, () => encode(original, cut, 'attention'));

@@ -48,10 +48,11 @@ function contentSecurityPolicy(
 /** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
 function hashes(elements: Element[], name: 'script' | 'style'): string[] {
   const inline = elements.filter((element) => element.name === name && isInline(element));
-  return [...new Set(inline.map(({ text }) => hashOf(text)))].sort();
+  return [...new Set(inline.map(({ text }) => policyHash(text)))].sort();
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function isInline({ attributes }: Element): boolean {
   const isData = dataTypes.includes(attributes.type?.toLowerCase() ?? '');

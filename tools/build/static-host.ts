@@ -38,16 +38,16 @@ export function checkHost(site: SiteConfig, host: StaticHost): void {
   }
 }
 
-function checkWorker({ url, emailjs: { origin } }: SiteConfig): void {
+function checkWorker({ url, emailjs }: SiteConfig): void {
   const isOnThisMachine = new URL(url).hostname === 'localhost';
   if (!url.startsWith('https://') && !isOnThisMachine) {
     throw new Error(
       `Set PUBLIC_SITE_URL to the page’s public https address, or http://localhost. It is "${url}".`,
     );
   }
-  if (origin) {
+  if (emailjs.origin) {
     throw new Error(
-      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${origin}".`,
+      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${emailjs.origin}".`,
     );
   }
 }
@@ -63,7 +63,8 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
-  if (!/^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin)) {
+  const isEmailjs = /^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin);
+  if (!isEmailjs) {
     return;
   }
   const ids = {
@@ -71,14 +72,12 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
     PUBLIC_EMAILJS_SERVICE_ID: serviceId,
     PUBLIC_EMAILJS_TEMPLATE_ID: templateId,
   };
-  const missing = Object.entries(ids).flatMap(([name, id]) => (id === 'local' ? name : []));
+  const missing = Object.entries(ids).filter(([, id]) => id === 'local');
   if (missing.length > 0) {
-    throw new Error(`Set ${missing.join(', ')} to the ids of your EmailJS account, not "local".`);
+    const names = missing.map(([name]) => name).join(', ');
+    throw new Error(`Set ${names} to the ids of your EmailJS account, not "local".`);
   }
 }
-
-/** Cloudflare ignores the lines of `_redirects` beyond these. */
-const mostRedirects = 2_000;
 
 /**
  * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a host would ignore a
@@ -93,13 +92,28 @@ export function prepareForStaticHost(
   for (const file of globSync(unused, { cwd: folder })) {
     rmSync(join(folder, file));
   }
+  const { redirects } = built;
   const headers = compressible(built.headers);
   if (host === 'apache') {
-    writeHtaccess(folder, siteUrl, { headers, redirects: built.redirects });
+    writeHtaccess(folder, siteUrl, { headers, redirects });
     return;
   }
   writeFileSync(join(folder, '_headers'), headersFile(headers, folder));
-  const lines = [...redirectsOfHost[host], ...redirectLines(built.redirects)];
+  writeRedirects(folder, [...redirectsOfHost[host], ...redirectLines(redirects)]);
+  if (host === 'worker') {
+    // Cloudflare would serve hidden files.
+    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n');
+  }
+  if (host === 'other') {
+    // Without it GitHub Pages leaves out files whose names begin with an underscore.
+    writeFileSync(join(folder, '.nojekyll'), '');
+  }
+}
+
+/** Cloudflare ignores the lines of `_redirects` beyond these. */
+const mostRedirects = 2_000;
+
+function writeRedirects(folder: string, lines: readonly string[]): void {
   if (lines.length > mostRedirects) {
     throw new Error(
       `_redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
@@ -107,13 +121,6 @@ export function prepareForStaticHost(
   }
   if (lines.length > 0) {
     writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
-  }
-  if (host === 'worker') {
-    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n'); // Cloudflare would serve hidden files.
-  }
-  if (host === 'other') {
-    // Without it GitHub Pages leaves out files whose names begin with an underscore.
-    writeFileSync(join(folder, '.nojekyll'), '');
   }
 }
 

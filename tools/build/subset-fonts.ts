@@ -9,7 +9,7 @@ import {
   sourceSans,
   type Typeface,
 } from '../../shared/design/typefaces.ts';
-import { assetsDir, type Files, hashOf, keep } from './made-files.ts';
+import { assetsDir, keep, type MadeFiles, shortHash } from './made-files.ts';
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
@@ -27,10 +27,10 @@ const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
 export async function subsetFonts(
   content: Content,
   headings: Typeface,
-): Promise<{ faces: FontFace[]; files: Files }> {
+): Promise<{ faces: FontFace[]; files: MadeFiles }> {
   const used = charactersOf(JSON.stringify(content));
   const faces: FontFace[] = [];
-  const files: Files = {};
+  const files: MadeFiles = {};
   for (const { typeface, always } of [
     { typeface: headings, always: inHeadings },
     { typeface: sourceSans, always: inTexts },
@@ -39,7 +39,7 @@ export async function subsetFonts(
     for (const [index, part] of fontFilesFor(typeface, characters).entries()) {
       const bytes = await subsetOf(typeface, part);
       const name = index === 0 ? typeface.id : `${typeface.id}-${part.subset}`;
-      const path = `${assetsDir}/${name}.${hashOf(bytes)}.woff2`;
+      const path = `${assetsDir}/${name}.${shortHash(bytes)}.woff2`;
       files[path] = () => bytes;
       const face = faceOf(typeface, `/${path}`);
       faces.push(index === 0 ? face : { ...face, range: unicodeRange(part.characters) });
@@ -55,7 +55,7 @@ async function subsetOf(
   const whole = await readFile(source);
   const variationAxes = axes && { ...axes, wght: weights };
   const options = { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as const;
-  const hash = hashOf(whole, characters, JSON.stringify(options));
+  const hash = shortHash(whole, characters, JSON.stringify(options));
   return keep(`${id}-${subset}.${hash}.woff2`, () => subsetFont(whole, characters, options));
 }
 

@@ -9,7 +9,7 @@ import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isRight, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
-interface Files {
+interface SitePaths {
   contentDir: string;
   envFile: string;
 }
@@ -20,7 +20,7 @@ interface Files {
  */
 export async function setUp(
   talk: Conversation,
-  { contentDir, envFile }: Files,
+  { contentDir, envFile }: SitePaths,
   ask = createAsk(),
 ): Promise<number> {
   const again = `npm run setup${siteOption && ` --${siteOption}`}`;

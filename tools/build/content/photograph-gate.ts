@@ -31,10 +31,10 @@ const heic =
 export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
-  if (isHeic(start)) {
+  if (startsAsHeic(start)) {
     return { problem: heic };
   }
-  if (!isPhotograph(start)) {
+  if (!startsAsPhotograph(start)) {
     return { problem: bytes.length === 0 ? incomplete : noImage };
   }
   try {
@@ -58,8 +58,8 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
 const imageOf = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
 
 /** An image container of the same family as HEIC names AVIF among its brands. */
-const isAvif = (start: string) => /^.{4}ftyp.*avi[fs]/s.test(start);
-const isHeic = (start: string) =>
-  /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start) && !isAvif(start);
-const isPhotograph = (start: string) =>
-  /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(start) || isAvif(start);
+const startsAsAvif = (start: string) => /^.{4}ftyp.*avi[fs]/s.test(start);
+const startsAsHeic = (start: string) =>
+  /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start) && !startsAsAvif(start);
+const startsAsPhotograph = (start: string) =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(start) || startsAsAvif(start);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { Files } from '../made-files.ts';
-import { isPhotograph, lookOnce } from './read-photographs.ts';
+import type { MadeFiles } from '../made-files.ts';
+import { isPhotographName, lookOnce } from './read-photographs.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
@@ -24,13 +24,13 @@ const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
 /** Reads the files of `content/public/`. They are by name, and the issues are those that the folder alone shows. */
 export async function readPublicFiles(
   contentDir: string,
-): Promise<{ issues: Issue[]; files: Files }> {
+): Promise<{ issues: Issue[]; files: MadeFiles }> {
   const folder = join(contentDir, publicFolder);
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     return { issues: [{ file: publicFolder, message: 'deve essere una cartella' }], files: {} };
   }
   const issues: Issue[] = [];
-  const files: Files = {};
+  const files: MadeFiles = {};
   for (const name of namesIn(folder)) {
     const file = join(folder, name);
     const problem = problemWith(file, name);
@@ -38,7 +38,7 @@ export async function readPublicFiles(
       issues.push(issueOf(name, problem));
       continue;
     }
-    if (!isPhotograph(name)) {
+    if (!isPhotographName(name)) {
       files[name] = () => readFile(file);
       continue;
     }

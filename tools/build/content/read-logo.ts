@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/content-rules.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
-import type { Files } from '../made-files.ts';
+import type { MadeFiles } from '../made-files.ts';
 
 const logoName = 'logo.svg';
 
@@ -17,7 +17,7 @@ const mostBytes = 60_000;
 interface DrawnLogo {
   logo: Logo;
   /** The drawing as it is, and a picture for mails. */
-  files: Files;
+  files: MadeFiles;
 }
 
 /** Reads the site's logo and draws it; without `drawn` the site has none, or little or nothing can be seen of it. */

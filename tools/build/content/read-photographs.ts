@@ -6,11 +6,11 @@ import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/rules/near-miss.ts';
 import { lookAtPhotograph, type Original, type PhotographLook } from './photograph-gate.ts';
 
-export const isPhotograph = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
+export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
 /** Includes pictures that no build can use, because their owner should know about them. */
 const isPicture = (name: string) =>
-  isPhotograph(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
+  isPhotographName(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
 
 /** A Mac may store an accent apart from its letter. */
 const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
@@ -40,7 +40,7 @@ export async function readPhotographs(
     }
   }
   const originals = new Map<string, Original>();
-  for (const file of files.filter((file) => isPhotograph(file) || nameOf(file))) {
+  for (const file of files.filter((file) => isPhotographName(file) || nameOf(file))) {
     const { original, problem } = await lookOnce(join(folder, file));
     if (problem !== undefined) {
       issues.push({ file: `pictures/${file}`, message: problem });

@@ -6,7 +6,7 @@ import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/parse.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
-import type { Files } from '../made-files.ts';
+import type { MadeFiles } from '../made-files.ts';
 import { tokensFile } from '../theme.ts';
 import { contentFiles, programWords, refuseLinks } from './content-files.ts';
 import { readPublicFiles } from './public-files.ts';
@@ -25,7 +25,7 @@ interface ContentFolder {
   photographs: Awaited<ReturnType<typeof readPhotographs>>;
   logo: Awaited<ReturnType<typeof readLogo>>['drawn'];
   headings: Typeface;
-  publicFiles: Files;
+  publicFiles: MadeFiles;
   /** What is still the sample's. */
   sample: SampleLeft;
 }

@@ -3,8 +3,8 @@ import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { sample } from './sample/sample.ts';
 
-/** What the files of each room may import beside their own. */
-const rooms: Record<string, readonly string[]> = {
+/** What the files of each folder may import beside their own. */
+const folders: Record<string, readonly string[]> = {
   tests: ['tools', 'page', 'server', 'editor', 'shared'],
   tools: ['page', 'server', 'editor', 'shared'],
   page: ['shared'],
@@ -22,36 +22,32 @@ const importsOf = (file: string) =>
     ([, path = '']) => posix.join(slashed(dirname(file)), path),
   );
 
-/** Each import of another folder, by files that are no tests. */
-function imports(): { from: string; to: string; file: string }[] {
-  const files = globSync(`{${Object.keys(rooms)}}/**/*.{ts,tsx}`).map(slashed);
+/** Each import, by files that are no tests, as the file and the folder of what it imports. */
+function imports(): { file: string; to: string }[] {
+  const files = globSync(`{${Object.keys(folders)}}/**/*.{ts,tsx}`).map(slashed);
   return files
     .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file))
-    .flatMap((file) =>
-      importsOf(file).map((to) => ({ from: dirname(file), to: dirname(to), file })),
-    );
+    .flatMap((file) => importsOf(file).map((to) => ({ file, to: dirname(to) })));
 }
 
-const folderAt = (depth: number, path: string) => path.split('/')[depth] ?? '';
+const topFolder = (path: string) => path.split('/')[0] ?? '';
 
-it('imports only from rooms below', () => {
-  const found = imports().map(({ from, to, file }) => ({
-    from: folderAt(0, from),
-    to: folderAt(0, to),
-    file,
-  }));
-  expect(found).toContainEqual(expect.objectContaining({ from: 'tools', to: 'server' })); // The look finds what there is.
-  const wrong = found.filter(
-    ({ from, to }) => to in rooms && from !== to && !rooms[from]?.includes(to),
-  );
-  expect(wrong).toEqual([]);
+it('imports only from folders below', () => {
+  const betweenFolders = imports()
+    .map(({ file, to }) => ({ file, from: topFolder(file), to: topFolder(to) }))
+    .filter(({ from, to }) => to in folders && from !== to);
+  // The search finds what there is.
+  expect(betweenFolders).toContainEqual(expect.objectContaining({ from: 'tools', to: 'server' }));
+  expect(betweenFolders.filter(({ from, to }) => !folders[from]?.includes(to))).toEqual([]);
 });
 
 it('imports neither platform into shared code, nor one into the other', () => {
-  const ofPlatform = (folder: string) => platforms.find((platform) => folder.startsWith(platform));
-  const found = imports().filter(({ from, to }) => from.startsWith('server') && ofPlatform(to));
-  expect(found.length).toBeGreaterThan(5);
-  expect(found.filter(({ from, to }) => ofPlatform(from) !== ofPlatform(to))).toEqual([]);
+  const platformOf = (path: string) => platforms.find((platform) => path.startsWith(platform));
+  const ofPlatforms = imports().filter(
+    ({ file, to }) => file.startsWith('server') && platformOf(to),
+  );
+  expect(ofPlatforms.length).toBeGreaterThan(5);
+  expect(ofPlatforms.filter(({ file, to }) => platformOf(file) !== platformOf(to))).toEqual([]);
 });
 
 it('names no town in code', () => {
@@ -64,7 +60,7 @@ it('names no town in code', () => {
   const drawn =
     /^(page\/(drawings|images)\/.*\.(svg|tsx)|shared\/(design\/drawings|content\/sample\/remarks)\.ts)$/;
   const files = globSync([
-    `{${Object.keys(rooms).filter((room) => room !== 'tests')}}/**/*.{ts,tsx,css,html,svg}`,
+    `{${Object.keys(folders).filter((folder) => folder !== 'tests')}}/**/*.{ts,tsx,css,html,svg}`,
     '*.{ts,mjs}',
     'package.json',
   ])
