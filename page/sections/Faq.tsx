@@ -3,7 +3,7 @@ import { phoneHref } from '../../shared/rules/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { faq, agency } = content;
+const { faq, agency, 'quick-contact': quick } = content;
 
 export function Faq() {
   return (
@@ -12,7 +12,7 @@ export function Faq() {
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
-            <p className="screen-only mt-(--air-xs) text-ink-soft">
+            <p className="screen-only mt-(--air-xs) text-ink-soft lg:text-lead">
               {faq.beforeSigning.lead}{' '}
               <a className="link inline-block py-1" href="#prima-di-firmare">
                 {faq.beforeSigning.link}
@@ -29,18 +29,28 @@ export function Faq() {
               <RunningText className="pb-6 text-ink-soft">{answer}</RunningText>
             </details>
           ))}
-          <div className="screen-only on-dark mt-6 flex flex-col justify-between gap-4 bg-dark p-6 text-ground sm:flex-row sm:items-center">
-            <div>
-              <h3>{faq.call.heading}</h3>
-              <p className="mt-1 text-dark-pale">{faq.call.body}</p>
-            </div>
-            <a href={phoneHref(agency.phone)} className="button button-light shrink-0">
-              <Icon name="phone" />
-              {agency.phone}
-            </a>
-          </div>
         </div>
+        <Call />
       </div>
     </section>
   );
 }
+
+/** As wide as the page’s column. On wide screens the buttons begin where the questions do. */
+const Call = () => (
+  <div className="screen-only on-dark call columns [--first:5]">
+    <div>
+      <h3>{faq.call.heading}</h3>
+      <p className="mt-1 text-dark-pale">{faq.call.body}</p>
+    </div>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <a href={phoneHref(agency.phone)} className="button button-light max-sm:grow max-sm:px-3">
+        <Icon name="phone" />
+        {agency.phone}
+      </a>
+      <a href="#modulo" className="button button-light max-sm:grow max-sm:px-3">
+        {quick.write}
+      </a>
+    </div>
+  </div>
+);
