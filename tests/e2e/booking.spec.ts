@@ -10,7 +10,7 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
@@ -196,6 +196,24 @@ test('leads home seekers to the topics, and writes the chosen subject', async ({
   await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
   await expect(page.getByText('se devi prima vendere la tua')).toBeVisible();
 });
+
+for (const { width, abreast } of [
+  { width: 390, abreast: 2 },
+  { width: 820, abreast: 4 },
+  { width: 1024, abreast: 2 },
+  { width: 1280, abreast: 4 },
+]) {
+  test(`shows the four topics ${abreast} abreast at ${width} px`, async ({ page }) => {
+    await openIn(page, { width, height: 800 });
+    await expectFonts(page);
+    const topics = group(page, 'Di che cosa si tratta?').getByRole('radio');
+    const tops = await topics.evaluateAll((all) =>
+      all.map((topic) => topic.getBoundingClientRect().top),
+    );
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(4 / abreast);
+  });
+}
 
 test('chooses the topic of a link for a valuation', async ({ page }) => {
   await openForm(page);
