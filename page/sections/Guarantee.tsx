@@ -19,7 +19,10 @@ export function Guarantee() {
           <RunningText>{guarantee.body}</RunningText>
           <RunningText className="mt-3 text-fine text-dark-pale">
             {guarantee.condition}{' '}
-            <a className="underline underline-offset-4 hover:text-ground" href="#termini">
+            <a
+              className="inline-block underline underline-offset-4 hover:text-ground"
+              href="#termini"
+            >
               {guarantee.conditionLink}
             </a>
           </RunningText>

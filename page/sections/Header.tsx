@@ -48,7 +48,7 @@ const MenuButton = ({
   <DialogButton
     dialog="menu"
     command={command}
-    className="screen-only -mr-3 inline-flex min-h-11 flex-none items-center gap-2.5 px-3 text-menu semibold @5xl/header:hidden"
+    className="screen-only -mr-(--gutter) inline-flex min-h-11 flex-none items-center gap-2.5 pr-(--gutter) pl-3 text-menu semibold @5xl/header:hidden"
   >
     <svg
       aria-hidden="true"

@@ -131,17 +131,17 @@ function Figures() {
     return undefined;
   }
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-2.5 py-2 lg:line-above">
+    <ul className="flex flex-wrap gap-2.5 py-2 lg:line-above">
       {home.figures.map(({ number, label }) => {
         const cases = casesOf(number, figures);
         return (
-          <li key={label}>
+          <li key={label} className="min-w-min flex-1">
             <p className="font-serif text-h3 semibold whitespace-nowrap">{number}</p>
             <p className="text-note text-ink-soft">
               {label}
               {cases && (
                 <>
-                  {cases.startsWith('su ') ? ' ' : <span className="dot">{'\u00a0· '}</span>}
+                  {cases.startsWith('su ') ? ' ' : <span className="dot"> </span>}
                   <a href="#fonti" className="inline-block max-w-full underline">
                     {cases}
                   </a>

@@ -55,6 +55,28 @@ async function lowerEnd(page: Page) {
   return shortcuts.width === width ? shortcuts.y : height;
 }
 
+/** The visible words of more than one line. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility()) {
+      continue;
+    }
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) {
+        broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
 async function expectOnFirstScreen(page: Page, elements: Locator[]) {
   const end = await lowerEnd(page);
   for (const element of elements) {
@@ -80,6 +102,23 @@ for (const { width, height, leastPicture } of [
     const end = await lowerEnd(page);
     const drawn = await box(picture(page));
     expect(end - drawn.y).toBeGreaterThanOrEqual(leastPicture);
+  });
+}
+
+for (const width of [360, 390]) {
+  test(`shows the two quiet buttons beside each other at ${width} px`, async ({ page }) => {
+    await open(page, width, 664);
+    const left = await box(valuation(page));
+    const right = await box(inspection(page));
+    expect(right.y).toBe(left.y);
+    expect(right.x).toBeGreaterThan(left.right);
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`breaks no word of the page at ${width} px`, async ({ page }) => {
+    await open(page, width, 664);
+    expect(await page.evaluate(brokenWords)).toEqual([]);
   });
 }
 
@@ -211,6 +250,19 @@ for (const { width, height } of [
     expect(lines).toBeLessThanOrEqual(3);
   });
 }
+
+test('parts a figure’s cases from its words by a dot, but not at the end of a line', async ({
+  page,
+}) => {
+  const { label } = home.figures[2] ?? { label: '' };
+  const words = homeSection(page).getByText(label);
+  const dotWidth = () =>
+    words.evaluate((element) => element.querySelector('span')?.getBoundingClientRect().width);
+  await open(page, 820, 1180);
+  expect(await dotWidth(), 'all in one line').toBeGreaterThan(0);
+  await open(page, 320, 664);
+  expect(await dotWidth(), 'the cases in a line of their own').toBe(0);
+});
 
 test('begins a section right below the header', async ({ page }) => {
   await openIn(page, { width: 1280, height: 720 }, '/#servizi');
