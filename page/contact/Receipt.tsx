@@ -1,5 +1,5 @@
 import { phoneHref } from '../../shared/rules/format.ts';
-import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
+import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours.ts';
 import { Names } from '../ui/Names.tsx';
 import { visit } from '../ui/visit.ts';
 import type { ContactFormProps } from './contact-props.ts';
@@ -23,7 +23,7 @@ export function Receipt(props: Props) {
         {zone}.
       </p>
       <p>
-        {words.due} <strong>{inWords(receivedAt + replyHours * 3_600_000)}</strong>
+        {words.due} <strong>{inWords(replyDue(receivedAt, replyHours))}</strong>
         {zone}. <Names names={names}>{words.by}</Names>
       </p>
       <p>

@@ -1,9 +1,16 @@
+import { replyDue } from '../../shared/rules/hours.ts';
 import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { visit } from '../ui/visit.ts';
 import { compareClocks } from './compare-clocks.ts';
-import { clockText, dayText, italianDate, replyText } from './italian-time.ts';
+import {
+  clockText,
+  dayAndYear,
+  dayText,
+  italianClockFrom,
+  weekdayAndTime,
+} from './italian-time.ts';
 
 /**
  * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are
@@ -11,7 +18,7 @@ import { clockText, dayText, italianDate, replyText } from './italian-time.ts';
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const elements = document.querySelectorAll<HTMLElement>('.opening-status');
-  const clocks = document.querySelectorAll<HTMLElement>('[data-before]');
+  const times = document.querySelectorAll<HTMLElement>('[data-time]');
   // A visitor who goes back would get a Date of days ago from the browser's cache.
   const answer = await fetch('/opening.json', { cache: 'no-cache' });
   const { texts, changes, zone, dates }: OpeningTimeline = await answer.json();
@@ -20,8 +27,8 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   let shown: number | undefined;
   const update = () => {
     const now = Date.now() - visit.clockAheadMs;
-    for (const clock of clocks) {
-      showTime(clock, dates, italianDate(dates, now));
+    for (const element of times) {
+      showTime(element, timeText(element, dates, now));
     }
     const current = valueAt(changes, now) ?? -1;
     // The same text, written again, would be announced again and lose the browser's translation.
@@ -41,23 +48,27 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
 }
 
-/**
- * Writes a time in the agency's town: now for the first view's clock, with its day for a reply in some hours, and the date
- * alone for a day of the guarantee.
- */
-function showTime(clock: HTMLElement, dates: ItalianDates, now: Date): void {
-  const text = `${clock.dataset.before} ${timeOf(clock, dates, now)}`;
+function showTime(element: HTMLElement, time: string): void {
+  const text = `${element.dataset.before} ${time}`;
   // The same text, written again, would lose the browser's translation.
-  if (clock.dataset.shown !== text) {
-    clock.dataset.shown = text;
-    clock.textContent = text;
+  if (element.dataset.shown !== text) {
+    element.dataset.shown = text;
+    element.textContent = text;
   }
 }
 
-function timeOf({ dataset }: HTMLElement, dates: ItalianDates, now: Date): string {
-  const { days, hours } = dataset;
-  if (days) {
-    return dayText(dates, now, Number(days));
+/** A time in the agency's town, by the `data-time` of its element. */
+function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): string {
+  const clock = italianClockFrom(dates, now);
+  switch (dataset.time) {
+    case 'reply':
+      return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(dataset.hours))));
+    case 'today':
+      return dayText(dates, clock);
+    case 'last-day':
+      clock.setUTCDate(clock.getUTCDate() + Number(dataset.days));
+      return dayAndYear(dates, clock);
+    default:
+      return clockText(clock);
   }
-  return hours ? replyText(dates, now, Number(hours)) : clockText(now);
 }

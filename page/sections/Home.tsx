@@ -50,7 +50,11 @@ export function Home() {
               </a>
             </span>
             <span className="opening-reply">
-              <span data-before={`: ${home.closed.by}`} data-hours={figures.replyHours} />
+              <span
+                data-time="reply"
+                data-before={`: ${home.closed.by}`}
+                data-hours={figures.replyHours}
+              />
             </span>
           </span>
         </p>
@@ -70,7 +74,9 @@ export function Home() {
         <ForcedLayout />
         <ImageSlot slot="hero" {...home.picture} />
         {/* A photograph has an hour of its own. */}
-        {!home.picture.photo && <span className="hero-clock" data-before={home.clock} />}
+        {!home.picture.photo && (
+          <span className="hero-clock" data-time="clock" data-before={home.clock} />
+        )}
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import { preferenceText, readPreference } from '../../shared/rules/booking.ts';
 import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { replyDue } from '../../shared/rules/hours.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MessageMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
-
-const hourMs = 3_600_000;
 
 /** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): MessageMail {
@@ -17,7 +16,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
     subject: oneLine(message.subject),
     address: message.from_email,
     received: dateAndTime(message.received_at),
-    deadline: dayAndHour(message.received_at + figures.replyHours * hourMs),
+    deadline: dayAndHour(replyDue(message.received_at, figures.replyHours)),
     id: String(message.id),
   };
 

@@ -144,6 +144,10 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
+/** When the promised reply is due, in calendar milliseconds. On the night of a clock change the clock is an hour off. */
+export const replyDue = (receivedAt: number, replyHours: number): number =>
+  receivedAt + replyHours * 3_600_000;
+
 /** A date whose UTC fields show the time in Italy. Days can be added to it without regard to clock changes. */
 export function italianClock(now: Date): Date {
   const format = new Intl.DateTimeFormat('en', {

@@ -122,6 +122,16 @@ test('says outside the hours until when a message is answered', async ({ page })
   await expect(homeSection(page).getByText(by)).toBeVisible();
 });
 
+test('promises an answer within 24 hours on the night of 25 hours, as the receipt does', async ({
+  page,
+}) => {
+  const now = '2027-10-31T00:30:00+02:00';
+  await setServerClock(page, Date.parse(now));
+  await page.clock.setFixedTime(now);
+  await page.goto('/');
+  await expect(heroState(page)).toContainText(`${home.closed.by} domenica 23:30`);
+});
+
 /** The ground of the tile that a link of the contact section stands in. */
 const groundOf = (link: Locator) =>
   link.evaluate(({ parentElement }) =>
