@@ -5,7 +5,7 @@ import { partOf } from '../../editor/preview-parts.ts';
 import { builtSites, documentOf, pagesOf } from './sites.ts';
 
 /** The attributes by which a page names another address. */
-const references = ['href', 'src', 'srcset', 'poster', 'action', 'component-url', 'renderer-url'];
+const references = ['href', 'src', 'srcset', 'poster', 'action'];
 
 describe.each(builtSites)('$name', ({ dist }) => {
   const documents = new Map(pagesOf(dist).map((page) => [page, documentOf(dist, page)]));
