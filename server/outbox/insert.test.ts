@@ -1,23 +1,27 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
+import type { Message } from '../message.ts';
 import { isSuspect } from './insert.ts';
 
 const link = 'https://example.com/annuncio ';
 
-it.each([
-  [aMessage(), false],
-  [aMessage({ message: `Il mio annuncio: ${link} e quello del vicino: ${link}` }), false],
-  [aMessage({ message: link.repeat(3) }), true],
-  [aMessage({ message: 'www.example.com [url=x] <a href=y>' }), true],
-  [aMessage({ subject: `Guarda ${link}` }), true],
-  [aMessage({ subject: 'Guarda premi-gratis.example.com/vinci' }), true],
-  [aMessage({ from_name: 'bit.ly/vinci' }), true],
-  [aMessage({ message: 'a bit.ly/1 b t.me/2 c shop.example.com/3' }), true],
-  [aMessage({ subject: 'Casa a S.Lazzaro/Ozzano, v.le/p.za' }), false],
-  [aMessage({ phone: 'tel.casa/ufficio, ore 9.30/10' }), false],
-  [aMessage({ message: 'Scrivi a ada@example.com/casa, https://www.example.com/a/b' }), false],
-  [aMessage({ from_name: 'www.example.com' }), true],
-  [aMessage({ phone: 'www.example.com' }), true],
-])('counts the links of a message: %#', (message, expected) => {
-  expect(isSuspect(message)).toBe(expected);
+it.each<[Partial<Message>, boolean]>([
+  [{}, false],
+  [{ message: `Il mio annuncio: ${link} e quello del vicino: ${link}` }, false],
+  [{ message: 'https://www.example.com/a e http://www.example.com/b' }, false],
+  [{ message: 'www.example.com/a e www.example.com/b' }, false],
+  [{ message: link.repeat(3) }, true],
+  [{ message: 'www.example.com/a www.example.com/b www.example.com/c' }, true],
+  [{ message: 'www.example.com [url=x] <a href=y>' }, true],
+  [{ subject: `Guarda ${link}` }, true],
+  [{ subject: 'Guarda premi-gratis.example.com/vinci' }, true],
+  [{ from_name: 'bit.ly/vinci' }, true],
+  [{ message: 'a bit.ly/1 b t.me/2 c shop.example.com/3' }, true],
+  [{ subject: 'Casa a S.Lazzaro/Ozzano, v.le/p.za' }, false],
+  [{ phone: 'tel.casa/ufficio, ore 9.30/10' }, false],
+  [{ message: 'Scrivi a ada@example.com/casa, https://www.example.com/a/b' }, false],
+  [{ from_name: 'www.example.com' }, true],
+  [{ phone: 'www.example.com' }, true],
+])('marks %j as suspect: %s', (changes, expected) => {
+  expect(isSuspect(aMessage(changes))).toBe(expected);
 });
