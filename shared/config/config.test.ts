@@ -29,7 +29,7 @@ it('reads what is set', () => {
     CONTENT_SIGN_IN: 'https://auth.example.com/',
     CORS_ORIGINS: 'https://example.com,https://www.example.com',
     TRUST_PROXY: '10.0.0.0/8,::1',
-    MAIL_TO: 'agente@example.com',
+    MAIL_TO: 'agente@example.com, collega@example.com',
   });
   expect(config.site.url).toBe('https://www.example.com');
   expect(config.site.emailjs.blockList.list).toEqual(['a@example.com', 'b@example.com']);
@@ -41,7 +41,7 @@ it('reads what is set', () => {
   });
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
-  expect(config.mailTo).toEqual(['agente@example.com']);
+  expect(config.mailTo).toEqual(['agente@example.com', 'collega@example.com']);
   // Only private addresses.
   expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toEqual([
     'loopback',
@@ -253,9 +253,4 @@ it('ignores no-break spaces and line ends pasted with a password', () => {
   expect(readConfig({ SMTP_URL: written }).smtpUrl).toBe(
     'smtp://ada:abcdefghijkl@smtp.example.com:587',
   );
-});
-
-it('reads several addresses from MAIL_TO', () => {
-  const { mailTo } = readConfig({ MAIL_TO: 'agente@example.com, collega@example.com' });
-  expect(mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });

@@ -1,22 +1,12 @@
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { copyOfSample } from '../../tests/support/edit-content.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
-import { issuesInFolder } from '../../tests/support/texts.ts';
+import { contentOf, issuesIn } from '../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { type Content, schemaOf } from './content.ts';
-import { issuesOf } from './issues.ts';
-import { parseContent } from './parse.ts';
 
 const sample = contentFiles(sampleFolder);
-
-const words = programWords();
-const contentOf = (texts: Record<string, string>) => parseContent(texts, { words });
-const issuesIn = (files: Record<string, string>) => issuesOf(() => parseContent(files, { words }));
 
 it('ignores spaces at the end of a value', () => {
   const spaced = sample['hours.yaml']?.replace('at: alle', 'at: " alle "') ?? '';
@@ -39,24 +29,6 @@ it('reports a misspelled figure instead of leaving its text out', () => {
   const lines = issuesIn({ ...withFigure, 'figures.yaml': figures });
   expect(lines).toEqual([expect.stringContaining('{saleDay} non è tra le cifre')]);
   expect(lines.join()).not.toContain('{saleDays}');
-});
-
-it('follows no link in content/, at build or on the server', async () => {
-  const folder = makeFolder();
-  for (const name of ['pictures', '.git']) {
-    mkdirSync(join(folder, name));
-  }
-  // As a junction: Windows lets everybody make one.
-  const link = (name: string) => symlinkSync(makeFolder(), join(folder, name), 'junction');
-  const others = ['.#agency.yaml', '.schemas', 'pictures/more'];
-  for (const name of [...others, '.git/hooks']) {
-    link(name);
-  }
-  expect(contentFiles(folder)).toEqual({});
-  const line = (name: string) => `content/${name}: deve essere un file, non un collegamento`;
-  expect(await issuesInFolder(folder)).toEqual(others.map(line));
-  link('zz.yaml');
-  expect(issuesOf(() => contentFiles(folder))).toEqual([line('zz.yaml')]);
 });
 
 /** The same lists and groups, with one value everywhere. */
@@ -126,6 +98,11 @@ it.each([
   ['the hours are missing', withoutHours, ['content/hours.yaml: il file manca']],
   ['one is empty', { ...sample, 'agency.yaml': '' }, ['content/agency.yaml:1: il file è vuoto']],
   [
+    'one has only a comment',
+    { ...sample, 'agency.yaml': '# niente\n' },
+    ['content/agency.yaml:1: il file è vuoto'],
+  ],
+  [
     'one is a single word',
     { ...sample, 'agency.yaml': 'ciao' },
     ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
@@ -133,15 +110,6 @@ it.each([
   ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
 ])('reports files: %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);
-});
-
-it('names the folder if it or a file in it is missing', async () => {
-  const folder = join(makeFolder(), 'altro');
-  const issues = () => issuesInFolder(folder);
-  expect(await issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
-  cpSync(sampleFolder, folder, { recursive: true });
-  rmSync(join(folder, 'zones.yaml'));
-  expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 
 it.each(['utf16le', 'latin1'] as const)('reports a file in %s once', (encoding) => {
@@ -161,7 +129,7 @@ it('completes numbers without +39, VAT ids and small provinces, in texts too', (
   const agency = (sample['agency.yaml'] ?? '')
     .replace('+39 051 000 0000', '051 000 0001')
     .replace('+39 300 000 0000', '0039 300 000 0000')
-    .replace('"00000000000"', 'IT00000000018')
+    .replace('"00000000000"', '"IT 00000000018"')
     .replace('province: BO', 'province: bo');
   const { agency: read, errors } = contentOf({ ...sample, 'agency.yaml': agency });
   expect(read).toMatchObject({
@@ -243,7 +211,7 @@ it('reports at most fifty issues', () => {
   expect(issuesIn({ ...sample, 'faq.yaml': lines.join('\n') })).toHaveLength(50);
 });
 
-it.each(Object.entries(words))(
+it.each(Object.entries(programWords()))(
   'finds only known fields in the program’s words of %s',
   (name, value) => {
     const { issues = [] } = v.safeParse(schemaOf(name as keyof Content), value);
@@ -266,17 +234,6 @@ it('fills in the program’s words that a site leaves out', () => {
   });
 });
 
-it.each(['agency.yaml.txt', 'agency (1).yaml', 'Agency.yml'])(
-  'says that %s is to be renamed, not that agency.yaml is missing',
-  async (file) => {
-    const folder = copyOfSample();
-    renameSync(join(folder, 'agency.yaml'), join(folder, file));
-    expect(await issuesInFolder(folder)).toEqual([
-      `content/${file}: nessuno legge questo file: rinominalo in agency.yaml`,
-    ]);
-  },
-);
-
 it.each([
   ['letters', `heading: ${'a'.repeat(100_001)}`],
   ['entries', 'a: 1\n'.repeat(4001)],
@@ -291,14 +248,3 @@ it('takes a space that never breaks for a space where YAML needs one', () => {
   const zones = sample['zones.yaml']?.replace('    price: ', '\u00a0\u00a0  price:\u00a0') ?? '';
   expect(issuesIn({ ...sample, 'zones.yaml': zones })).toEqual([]);
 });
-
-it.each(['faq (1).yaml', 'Footer.yaml', 'hours.yml', 'zones.yaml.txt'])(
-  'refuses %s, which nobody reads',
-  async (file) => {
-    const folder = copyOfSample();
-    writeFileSync(join(folder, file), 'heading: Mio');
-    expect(await issuesInFolder(folder)).toEqual([
-      `content/${file}: nessuno legge questo file: rinominalo o toglilo`,
-    ]);
-  },
-);

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { issuesOf } from '../../../shared/content/issues.ts';
+import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { copyOfSample } from '../../../tests/support/edit-content.ts';
+import { makeFolder } from '../../../tests/support/make-site.ts';
+import { issuesInFolder } from '../../../tests/support/texts.ts';
+import { contentFiles } from './content-files.ts';
+
+it('follows no link in content/, at build or on the server', async () => {
+  const folder = makeFolder();
+  for (const name of ['pictures', '.git']) {
+    mkdirSync(join(folder, name));
+  }
+  // As a junction: Windows lets everybody make one.
+  const link = (name: string) => symlinkSync(makeFolder(), join(folder, name), 'junction');
+  const others = ['.#agency.yaml', '.schemas', 'pictures/more'];
+  for (const name of [...others, '.git/hooks']) {
+    link(name);
+  }
+  expect(contentFiles(folder)).toEqual({});
+  const line = (name: string) => `content/${name}: deve essere un file, non un collegamento`;
+  expect(await issuesInFolder(folder)).toEqual(others.map(line));
+  link('zz.yaml');
+  expect(issuesOf(() => contentFiles(folder))).toEqual([line('zz.yaml')]);
+});
+
+it('names the folder if it or a file in it is missing', async () => {
+  const folder = join(makeFolder(), 'altro');
+  const issues = () => issuesInFolder(folder);
+  expect(await issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
+  cpSync(sampleFolder, folder, { recursive: true });
+  rmSync(join(folder, 'zones.yaml'));
+  expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
+});
+
+it.each(['agency.yaml.txt', 'agency (1).yaml', 'Agency.yml'])(
+  'says that %s is to be renamed, not that agency.yaml is missing',
+  async (file) => {
+    const folder = copyOfSample();
+    renameSync(join(folder, 'agency.yaml'), join(folder, file));
+    expect(await issuesInFolder(folder)).toEqual([
+      `content/${file}: nessuno legge questo file: rinominalo in agency.yaml`,
+    ]);
+  },
+);
+
+it.each(['faq (1).yaml', 'Footer.yaml', 'hours.yml', 'zones.yaml.txt'])(
+  'refuses %s, which nobody reads',
+  async (file) => {
+    const folder = copyOfSample();
+    writeFileSync(join(folder, file), 'heading: Mio');
+    expect(await issuesInFolder(folder)).toEqual([
+      `content/${file}: nessuno legge questo file: rinominalo o toglilo`,
+    ]);
+  },
+);
