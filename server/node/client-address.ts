@@ -19,16 +19,13 @@ export function clientAddress(trustProxy: Config['trustProxy']) {
   const trusted = new BlockList();
   for (const name of trustProxy || []) {
     for (const network of privateNetworks[name] ?? [name]) {
-      const [address = '', bits] = network.split('/');
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+      addNetwork(trusted, network);
     }
   }
 
   function isTrusted(written: string): boolean {
     const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
-    const version = isIP(address);
-    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    return isIP(address) !== 0 && trusted.check(address, familyOf(address));
   }
 
   return ({ headers, socket }: IncomingMessage): string => {
@@ -37,4 +34,18 @@ export function clientAddress(trustProxy: Config['trustProxy']) {
     const addresses = [...hops, socket.remoteAddress ?? thisMachine];
     return addresses.findLast((address) => !isTrusted(address)) ?? addresses[0] ?? '';
   };
+}
+
+/** @param network an address, or with a slash and the number of its bits that count */
+function addNetwork(list: BlockList, network: string): void {
+  const [address = '', bits] = network.split('/');
+  if (bits === undefined) {
+    list.addAddress(address, familyOf(address));
+  } else {
+    list.addSubnet(address, Number(bits), familyOf(address));
+  }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

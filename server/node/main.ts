@@ -8,7 +8,7 @@ import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';
 import { openOutbox } from './outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
-import { completeUnixSocket, type ListenTarget, listenTarget } from './socket.ts';
+import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';
 
 const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);
-  completeUnixSocket(server);
   server.listen(target);
   await once(server, 'listening').catch((error) => explainListenError(error, target));
 

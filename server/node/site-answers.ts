@@ -79,18 +79,17 @@ function answerFile(file: Body[], request: Request): Response {
   return new Response(bytes, { headers });
 }
 
-/** A client refuses an encoding by leaving it out, or by `q=0`. */
-const acceptedEncodings: Record<Encoding, RegExp> = {
-  br: accepting('br'),
-  gzip: accepting('gzip'),
-  identity: /^/,
-};
-
-function accepting(encoding: string): RegExp {
-  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
-}
-
+/** Returns the best body that the client accepts. The last one is the file itself. */
 function bestBody(file: Body[], { headers }: Request): Body {
   const accepted = headers.get('accept-encoding') ?? '';
-  return file.find(({ encoding }) => acceptedEncodings[encoding].test(accepted)) as Body;
+  return file.find(({ encoding }) => accepts(accepted, encoding)) as Body;
+}
+
+/** A client refuses an encoding by leaving it out, or by `q=0`. */
+function accepts(accepted: string, encoding: Encoding): boolean {
+  if (encoding === 'identity') {
+    return true;
+  }
+  const items = accepted.split(',').map((item) => item.trim().split(/\s*;\s*/));
+  return items.some(([name, quality = '']) => name === encoding && !/^q=0(\.0*)?$/.test(quality));
 }

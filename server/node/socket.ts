@@ -1,4 +1,3 @@
-import type { Server } from 'node:net';
 import { ConfigError, type Env } from '../../shared/config/variables.ts';
 
 /** SD_LISTEN_FDS_START of sd_listen_fds(3). */
@@ -24,20 +23,4 @@ export function listenTarget(
     );
   }
   return { fd: firstPassedDescriptor };
-}
-
-/**
- * Gives a Unix socket the address of its other end, which it lacks: a proxy on this machine.
- */
-export function completeUnixSocket(server: Server): void {
-  server.once('listening', () => {
-    const address = server.address();
-    const isTcp = typeof address === 'object' && address !== null;
-    if (isTcp) {
-      return;
-    }
-    server.on('connection', (socket) => {
-      Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
-    });
-  });
 }

@@ -36,19 +36,28 @@ export async function attemptDelivery(
     recordTaken(message, address);
   }
 
-  /** Undefined if it was taken. */
-  function failureOf(mail: Mail): Promise<MailError | undefined> {
-    return send(message, mail, log, noteTaken).then(() => undefined, classifyMailError);
+  /** Sends one of the message's mails. Returns undefined if it was taken. */
+  async function failureOf(mail: Mail): Promise<MailError | undefined> {
+    try {
+      await send(message, mail, log, noteTaken);
+      return undefined;
+    } catch (error) {
+      return classifyMailError(error);
+    }
   }
 
   /**
-   * A failure may be about this message alone if it is a permanent refusal of the whole mail, or of any
-   * part of it while other mails pass. A notice then decides.
+   * A message may be given up after five days, or if the failure may be about it alone: the whole mail was
+   * refused for good, or any part of it while other mails pass. A notice then decides.
    */
   function mayBeGivenUp(failure: MailError): boolean {
-    const isAboutMessage =
-      failure.isAfterContent || (failure.isPermanent && haveOthersPassed(message));
-    return !failure.isLogin && (isTimeUp || isAboutMessage);
+    if (failure.isLogin) {
+      return false;
+    }
+    if (isTimeUp || failure.isAfterContent) {
+      return true;
+    }
+    return failure.isPermanent && haveOthersPassed(message);
   }
 
   let failure = await failureOf('message');
@@ -59,19 +68,25 @@ export async function attemptDelivery(
     return { outcome: { state: 'delivered', attemptAt: clock.now() } };
   }
 
-  const error = failure.text;
-  const isAgentTold = mayBeGivenUp(failure) && (await failureOf('notice')) === undefined;
-  const attemptAt = clock.now();
-  if (isAgentTold) {
-    log.error({ id: message.id }, 'A message was given up after a notice');
-    return { failure, outcome: { state: 'failed', attemptAt, error } };
+  if (mayBeGivenUp(failure)) {
+    const noticeFailure = await failureOf('notice');
+    if (!noticeFailure) {
+      log.error({ id: message.id }, 'A message was given up after a notice');
+      return {
+        failure,
+        outcome: { state: 'failed', attemptAt: clock.now(), error: failure.text },
+      };
+    }
   }
+
+  const attemptAt = clock.now();
+  const pauseMs = nextPause(message.attempts, retryBaseMs, Math.random());
   const outcome: Outcome = {
     state: 'waiting',
     attemptAt,
-    nextAttemptAt: attemptAt + nextPause(message.attempts, retryBaseMs, Math.random()),
+    nextAttemptAt: attemptAt + pauseMs,
     waitedMs,
-    error,
+    error: failure.text,
   };
   return { failure, outcome };
 }

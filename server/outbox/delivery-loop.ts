@@ -62,13 +62,13 @@ export function createDeliveryLoop({
   async function deliverUntil(end: number): Promise<void> {
     isRunning = true;
     try {
-      for (
-        let message = nextDue();
-        message !== undefined;
-        message = clock.uptime() < end ? nextDue() : undefined
-      ) {
+      do {
+        const message = nextDue();
+        if (!message) {
+          return;
+        }
         await deliver(message);
-      }
+      } while (clock.uptime() < end);
     } finally {
       isRunning = false;
     }
@@ -103,8 +103,12 @@ export function createDeliveryLoop({
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
     tryStore('What the mail server answered cannot be kept yet', () => {
-      trackLogin(failure);
-      trackOutage(message, failure, outcome);
+      noteLogin(failure);
+      if (!failure) {
+        endOutage();
+      } else if (outcome.state === 'waiting' && mayConcernAll(failure, message)) {
+        server.isOut = true;
+      }
     });
   }
 
@@ -128,7 +132,7 @@ export function createDeliveryLoop({
    * A refused login pauses every message, because mail servers ban whoever fails five or ten times. The
    * pauses are four times as long as a message's.
    */
-  function trackLogin(failure: MailError | undefined): void {
+  function noteLogin(failure: MailError | undefined): void {
     if (failure?.isLogin) {
       const times = (server.refusedLogin?.times ?? 0) + 1;
       const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
@@ -142,19 +146,17 @@ export function createDeliveryLoop({
   }
 
   /**
-   * Ends the pauses, of up to an hour, after an outage. A message that fails while others pass is no
-   * sign of one: otherwise each success would bring it back at once.
+   * Whether a failure may be an outage's. That of a message that fails while others pass isn't: otherwise
+   * each success would bring it back at once.
    */
-  function trackOutage(
-    message: StoredMessage,
-    failure: MailError | undefined,
-    outcome: Outcome,
-  ): void {
-    const mayConcernAll = failure?.isUnanswered || failure?.isLogin || failure?.isPermanent;
-    if (mayConcernAll && outcome.nextAttemptAt && !haveOthersPassed(message)) {
-      server.isOut = true;
-    }
-    if (failure || !server.isOut) {
+  function mayConcernAll(failure: MailError, message: StoredMessage): boolean {
+    const isGeneral = failure.isUnanswered || failure.isLogin || failure.isPermanent;
+    return isGeneral && !haveOthersPassed(message);
+  }
+
+  /** Ends the pauses, of up to an hour, once a mail is taken again. */
+  function endOutage(): void {
+    if (!server.isOut) {
       return;
     }
     tryStore('The pauses after an outage cannot be ended yet', () => {
