@@ -7,8 +7,8 @@ export type Message = Record<ParamName | ExtraName, string> & {
 };
 
 /**
- * `kept` waits until an SMTP server is set. `failed` is given up, after a notice: its content was refused,
- * or no mail server took it in five days.
+ * `kept` waits until an SMTP server is set. `failed` is given up, after a notice: it was refused while others
+ * passed, or for five days, by the mail server or for one of several recipients.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 

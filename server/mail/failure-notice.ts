@@ -9,12 +9,21 @@ export function composeFailureNotice(
   message: MailedMessage,
   addresses: Addresses,
   { mails }: MailContent,
+  recipients: readonly string[],
 ): SendMailOptions {
-  const values = { id: String(message.id), received: dateAndTime(message.received_at) };
+  const taken = message.taken_by.split(' ');
+  const lacking = recipients.filter((recipient) => !taken.includes(recipient));
+  const values = {
+    id: String(message.id),
+    received: dateAndTime(message.received_at),
+    list: lacking.join(', '),
+  };
+  const { subject, text } =
+    lacking.length < recipients.length ? mails.partialNotice : mails.failureNotice;
   return {
     ...envelopeOf(addresses, mails.senderName, `${message.key}.notice`),
     headers: noticeHeaders,
-    subject: fillPlaceholders(mails.failureNotice.subject, values),
-    text: fillPlaceholders(mails.failureNotice.text, values),
+    subject: fillPlaceholders(subject, values),
+    text: fillPlaceholders(text, values),
   };
 }

@@ -114,7 +114,7 @@ export function configuredMailer(
       case 'plain text':
         return composePlainText(message, addresses);
       case 'notice':
-        return composeFailureNotice(message, addresses, content);
+        return composeFailureNotice(message, addresses, content, recipients);
     }
   }
 

@@ -54,7 +54,7 @@ it('gives up a message refused for its content after a notice without that conte
   }
 });
 
-it('gives a message up after a notice if one of several recipients refuses it', async () => {
+it('gives a message up if one of several recipients refuses it, after a notice that names that one', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
   const behaviours = ['take', spam, spam, 'take', spam] as const;
   const { smtp, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
@@ -63,7 +63,11 @@ it('gives a message up after a notice if one of several recipients refuses it', 
   expect(state(1)).toBe('failed');
   expect(smtp.mails).toMatchObject([
     { recipients: ['agente@example.com'], replyTo: expect.anything() },
-    { recipients: ['agente@example.com'], subject: notice },
+    {
+      recipients: ['agente@example.com'],
+      subject: 'Un messaggio dal sito non è arrivato a tutti: il n. 1',
+      text: expect.stringContaining('non lo accetta per chiusa@example.com.'),
+    },
   ]);
 });
 

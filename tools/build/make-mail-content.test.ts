@@ -14,7 +14,7 @@ it.each([
   [
     /^ {2}text: \|-$/m,
     '  text: |-\n    {visitor}\n',
-    'testo dell’avviso (failureNotice.text): può contenere solo {id} e {received}',
+    'testo dell’avviso (failureNotice.text): può contenere solo {id}, {received} e {list}',
   ],
 ])('refuses %s changed to %j', async (search, replacement, line) => {
   const folder = copyOfSample(['mails.yaml', search, replacement]);

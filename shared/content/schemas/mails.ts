@@ -23,7 +23,7 @@ const noticeText = (description: string) =>
     needs('{id}'),
     v.check(
       (notice) => !/\{(visitor|subject|address)\}/.test(notice),
-      'può contenere solo {id} e {received}',
+      'può contenere solo {id}, {received} e {list}',
     ),
   );
 
@@ -70,6 +70,10 @@ export const mails = group('Le email all’agenzia', {
     note: prose('Che cosa sono i numeri'),
   }),
   failureNotice: group('L’avviso per un messaggio non arrivato', {
+    subject: noticeText('L’oggetto dell’avviso'),
+    text: noticeText('Il testo dell’avviso'),
+  }),
+  partialNotice: group('L’avviso per un messaggio arrivato solo ad alcuni', {
     subject: noticeText('L’oggetto dell’avviso'),
     text: noticeText('Il testo dell’avviso'),
   }),
