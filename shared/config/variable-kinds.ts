@@ -2,37 +2,23 @@ import { isIP } from 'node:net';
 import { isEmail } from '../rules/message/message-rules.ts';
 import type { Variable } from './variables.ts';
 
-// The kinds of variables. Each function returns a variable of one kind. At the end are the rules for a single value.
+// The kinds of variables. Each function returns a variable of one kind. Below them is how a value of each kind is read.
 
+const textRule = 'text without control characters';
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 
-/** Names for groups of private networks. */
-const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
-export function text(name: string, fallback: string): Variable<string> {
-  return {
-    name,
-    rule: 'text without control characters',
-    read: (value) => value,
-    fallback,
-  };
+interface Range {
+  min: number;
+  max: number;
 }
 
-export function integer(
-  name: string,
-  fallback: number,
-  { min, max }: { min: number; max: number },
-): Variable<number> {
-  return {
-    name,
-    rule: `a whole number from ${min} to ${max}`,
-    read: (value) => {
-      const number = Number(value);
-      const isInRange = number >= min && number <= max;
-      return /^\d+$/.test(value) && isInRange ? number : undefined;
-    },
-    fallback,
-  };
+export function text(name: string, fallback: string): Variable<string> {
+  return { name, rule: textRule, read: (value) => value, fallback };
+}
+
+export function integer(name: string, fallback: number, range: Range): Variable<number> {
+  const rule = `a whole number from ${range.min} to ${range.max}`;
+  return { name, rule, read: (value) => readInteger(value, range), fallback };
 }
 
 export function flag(name: string): Variable<boolean> {
@@ -53,12 +39,7 @@ export function choice<const Choice extends string>(
 }
 
 export function list(name: string): Variable<string[]> {
-  return {
-    name,
-    rule: 'text without control characters',
-    read: itemsOf,
-    fallback: [],
-  };
+  return { name, rule: textRule, read: itemsOf, fallback: [] };
 }
 
 export function origin(name: string, fallback: string): Variable<string> {
@@ -82,50 +63,23 @@ function whyNotBelowPath(value: string): string | undefined {
 }
 
 export function origins(name: string): Variable<string[]> {
-  return {
-    name,
-    rule: `a comma-separated list, each item ${originRule}`,
-    read: (value) => {
-      const origins = itemsOf(value).map(readOrigin);
-      const valid = origins.filter((origin) => origin !== undefined);
-      return valid.length === origins.length ? valid : undefined;
-    },
-    fallback: [],
-  };
+  const rule = `a comma-separated list, each item ${originRule}`;
+  return { name, rule, read: readOrigins, fallback: [] };
 }
 
-/** Reads `github:owner/name` as `owner/name`. */
 export function repository(name: string): Variable<string> {
-  return {
-    name,
-    rule: 'github:owner/name, the repository that holds the content',
-    read: (value) => {
-      const path = /^github:([\w-]+\/[\w.-]+)$/.exec(value)?.[1];
-      return path?.replace(/\.git$/, '');
-    },
-    fallback: '',
-  };
+  const rule = 'github:owner/name, the repository that holds the content';
+  return { name, rule, read: readRepository, fallback: '' };
 }
 
 export function email(name: string): Variable<string | undefined> {
-  return {
-    name,
-    rule: 'one plain email address',
-    read: (value) => (isEmail(value) ? value : undefined),
-    fallback: undefined,
-  };
+  const rule = 'one plain email address';
+  return { name, rule, read: (value) => readIf(isEmail, value), fallback: undefined };
 }
 
 export function emails(name: string): Variable<string[]> {
-  return {
-    name,
-    rule: 'one plain email address, or several separated by commas',
-    read: (value) => {
-      const addresses = itemsOf(value);
-      return addresses.length > 0 && addresses.every(isEmail) ? addresses : undefined;
-    },
-    fallback: [],
-  };
+  const rule = 'one plain email address, or several separated by commas';
+  return { name, rule, read: (value) => readItems(isEmail, value), fallback: [] };
 }
 
 export function token(name: string): Variable<string> {
@@ -133,13 +87,10 @@ export function token(name: string): Variable<string> {
     name,
     rule: 'at least 32 random characters, eight of them different and none of them a space',
     isSecret: true,
-    read: (value) => (isRandom(value) ? value : undefined),
+    read: (value) => readIf(isRandom, value),
     fallback: '',
   };
 }
-
-/** Providers show an app password with no-break spaces, and a copied line brings its end. */
-const pastedWithPassword = /\u00a0|\u202f|%C2%A0|%E2%80%AF|%0A|%0D/gi;
 
 /** A secret, because the address may contain a password. */
 export function smtpUrl(name: string): Variable<string | undefined> {
@@ -147,10 +98,7 @@ export function smtpUrl(name: string): Variable<string | undefined> {
     name,
     rule: 'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F',
     isSecret: true,
-    read: (value) => {
-      const address = value.replace(pastedWithPassword, '');
-      return isSmtpUrl(address) ? address : undefined;
-    },
+    read: (value) => readIf(isSmtpUrl, value.replace(pastedWithPassword, '')),
     fallback: undefined,
   };
 }
@@ -160,22 +108,20 @@ export function smtpUrl(name: string): Variable<string | undefined> {
  * proxy, visitors could choose the address that the limit counts.
  */
 export function proxies(name: string): Variable<string[] | false> {
-  return {
-    name,
-    rule: 'on, off or a comma-separated list of IP addresses or networks',
-    read: (value) => {
-      const flag = readFlag(value);
-      if (flag === false) {
-        return false;
-      }
-      if (flag) {
-        return privateNetworks;
-      }
-      const networks = itemsOf(value);
-      return networks.length > 0 && networks.every(isNetwork) ? networks : undefined;
-    },
-    fallback: false,
-  };
+  const rule = 'on, off or a comma-separated list of IP addresses or networks';
+  return { name, rule, read: readProxies, fallback: false };
+}
+
+function readIf(isValid: (value: string) => boolean, value: string): string | undefined {
+  return isValid(value) ? value : undefined;
+}
+
+function readInteger(value: string, { min, max }: Range): number | undefined {
+  if (!/^\d+$/.test(value)) {
+    return undefined;
+  }
+  const number = Number(value);
+  return number >= min && number <= max ? number : undefined;
 }
 
 function readFlag(value: string): boolean | undefined {
@@ -193,6 +139,41 @@ function itemsOf(value: string): string[] {
     .filter((item) => item !== '');
 }
 
+/** A list with at least one item, and each of them valid. */
+function readItems(isValid: (item: string) => boolean, value: string): string[] | undefined {
+  const items = itemsOf(value);
+  return items.length > 0 && items.every(isValid) ? items : undefined;
+}
+
+/** Names for groups of private networks. */
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(value: string): string[] | false | undefined {
+  const flag = readFlag(value);
+  if (flag === undefined) {
+    return readItems(isNetwork, value);
+  }
+  return flag ? privateNetworks : false;
+}
+
+/** Reads `github:owner/name` as `owner/name`. */
+function readRepository(value: string): string | undefined {
+  const [, path] = /^github:([\w-]+\/[\w.-]+)$/.exec(value) ?? [];
+  return path?.replace(/\.git$/, '');
+}
+
+function readOrigins(value: string): string[] | undefined {
+  const origins: string[] = [];
+  for (const item of itemsOf(value)) {
+    const origin = readOrigin(item);
+    if (origin === undefined) {
+      return undefined;
+    }
+    origins.push(origin);
+  }
+  return origins;
+}
+
 function readOrigin(value: string): string | undefined {
   if (!URL.canParse(value)) {
     return undefined;
@@ -201,6 +182,9 @@ function readOrigin(value: string): string | undefined {
   const isPlain = pathname === '/' && !search && !hash && !username && !password;
   return isPlain && /^https?:$/.test(protocol) ? origin : undefined;
 }
+
+/** Providers show an app password with no-break spaces, and a copied line brings its end. */
+const pastedWithPassword = /\u00a0|\u202f|%C2%A0|%E2%80%AF|%0A|%0D/gi;
 
 /** 32 random hexadecimal digits nearly always have twelve different ones or more, so eight refuses no honest token. */
 function isRandom(value: string): boolean {

@@ -24,26 +24,14 @@ function date(time: number | null): string {
 }
 
 export function printList(messages: Iterable<StoredMessage>): string {
-  const rows: string[][] = [];
-  let hasSource = false;
-  for (const message of messages) {
-    rows.push(listRow(message));
-    hasSource ||= Boolean(message.source);
-  }
+  const rows = Array.from(messages, listRow);
   if (rows.length === 0) {
     return 'Nessun messaggio.';
   }
   const further = furtherNames.map((name) => fields[name].title);
-  const head = [
-    'ID',
-    'Ricevuto',
-    'Stato',
-    'Da',
-    'Oggetto',
-    ...further,
-    hasSource ? sourceTitle : '',
-  ];
-  return table([head, ...rows]);
+  const hasSource = rows.some((row) => row.at(-1) !== '');
+  const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further];
+  return table([[...head, hasSource ? sourceTitle : ''], ...rows]);
 }
 
 function listRow(message: StoredMessage): string[] {
@@ -113,12 +101,12 @@ function widthOf(rows: string[][], column: number): number {
 
 /** Yields a JSON list in pieces. Times are ISO 8601, UTC. */
 export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
-  let separator = '[';
+  let isEmpty = true;
   for (const message of messages) {
-    yield `${separator}\n  ${toJsonObject(message).replaceAll('\n', '\n  ')}`;
-    separator = ',';
+    const indented = toJsonObject(message).replaceAll('\n', '\n  ');
+    yield `${isEmpty ? '[' : ','}\n  ${indented}`;
+    isEmpty = false;
   }
-  const isEmpty = separator === '[';
   yield isEmpty ? '[]' : '\n]';
 }
 
@@ -170,8 +158,13 @@ const isLikeNumber = /^[\d\s.,:/()+-]*\d(e[+-]?\d+)?\s*$/i;
  * taking the zero off a telephone number.
  */
 function cell(value: unknown): string {
+  return `"${plainText(value).replaceAll('"', '""')}"`;
+}
+
+function plainText(value: unknown): string {
   const text = printable(String(value ?? ''));
-  const isNumber = typeof value === 'string' && isLikeNumber.test(text);
-  const safe = isNumber ? `'${text}` : text.replace(formulaStart, "$1'");
-  return `"${safe.replaceAll('"', '""')}"`;
+  if (typeof value === 'string' && isLikeNumber.test(text)) {
+    return `'${text}`;
+  }
+  return text.replace(formulaStart, "$1'");
 }
