@@ -11,15 +11,15 @@ if test -z "$repository" || test -z "$commit"; then
   exit 1
 fi
 
-git init --quiet .product
-if ! git -C .product fetch --quiet --depth 1 -- "$repository" "$commit"; then
+git init --quiet .program
+if ! git -C .program fetch --quiet --depth 1 -- "$repository" "$commit"; then
   echo "program.txt: in $repository non si trova il commit $commit" >&2
   exit 1
 fi
-git -C .product checkout --quiet --force --detach FETCH_HEAD
+git -C .program checkout --quiet --force --detach FETCH_HEAD
 
 if test "$1" = --fetch; then
   exit
 fi
-npm --prefix .product ci
-npm --prefix .product run --silent build -- --site . "$@"
+npm --prefix .program ci
+npm --prefix .program run --silent build -- --site . "$@"

@@ -64,7 +64,7 @@ it('annotates an issue of the build with its file and line', () => {
 });
 
 describe.skipIf(process.platform === 'win32').each([
-  ['of the product', '.github/workflows', 'build --'],
+  ['of the program', '.github/workflows', 'build --'],
   ['of a site', 'sample/.github/workflows', 'run --silent build -- --site .'],
 ])('the publishing workflow %s', (_, folder, build) => {
   const { jobs } = parse(readFileSync(join(folder, 'publish.yml'), 'utf8'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import product from '../package.json' with { type: 'json' };
+import program from '../package.json' with { type: 'json' };
 
 /** The output of Git in a clone; empty if Git fails or isn't there. The clone may belong to another user, such as root. */
 export function git(clone: string, ...args: string[]): string {
@@ -21,5 +21,5 @@ export function programVersion(clone: string): string {
   const commit = isClone(clone)
     ? git(clone, 'describe', '--always', '--abbrev=12', '--exclude=*', '--dirty')
     : '';
-  return commit === '' ? product.version : `${product.version} (${commit})`;
+  return commit === '' ? program.version : `${program.version} (${commit})`;
 }

@@ -70,9 +70,9 @@ unixOnly(
       const { stdout, stderr, status } = buildAtHost(site);
       expect([status, stderr]).toEqual([0, '']);
       expect(stdout).toBe(
-        'npm --prefix .product ci\nnpm --prefix .product run --silent build -- --site . --for netlify\n',
+        'npm --prefix .program ci\nnpm --prefix .program run --silent build -- --site . --for netlify\n',
       );
-      expect(readFileSync(join(site, '.product/words'), 'utf8')).toBe(words);
+      expect(readFileSync(join(site, '.program/words'), 'utf8')).toBe(words);
     }
   },
 );

@@ -6,7 +6,7 @@ import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The content that ships with the product. Its figures are no real agency's. */
+/** The content that ships with the program. Its figures are no real agency's. */
 export const sampleFolder = join(root, 'sample/content');
 
 /** The site's folder, which `--site` (tools/run.ts) or a service names in SITE_DIR; otherwise the clone. */

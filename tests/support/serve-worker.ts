@@ -8,7 +8,7 @@ import { variableNames } from '../../shared/config/settings.ts';
 
 // Runs the Worker that was built for the site in SITE_DIR, in workerd and in a process of its own.
 
-/** The product's wrangler.jsonc, as far as workerd needs it. */
+/** The program's wrangler.jsonc, as far as workerd needs it. */
 interface Wrangler {
   main: string;
   compatibility_date: string;
