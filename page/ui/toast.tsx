@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { bringIntoSight } from './in-sight.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
@@ -41,9 +42,11 @@ export function showToast(toast: Toast, beside: Element | null = document.active
     keepFree(region.offsetHeight);
   }
   if (beside !== document.body) {
-    // With the page zoomed in by fingers, header and toast cover all that is near the window's top.
-    const isZoomedIn = (window.visualViewport?.scale ?? 1) > 1;
-    beside?.scrollIntoView({ block: isZoomedIn ? 'center' : 'nearest', behavior: 'instant' });
+    beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const isZoomedIn = window.visualViewport && window.visualViewport.scale > 1;
+    if (beside && isZoomedIn) {
+      bringIntoSight(beside); // With the page zoomed in by fingers, header and toast cover half of what is seen.
+    }
   }
 }
 
