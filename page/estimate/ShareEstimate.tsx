@@ -37,7 +37,7 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
 function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
-    setState(undefined); // Without a change screen readers would not announce the second copy.
+    setState(undefined);
     try {
       await navigator.clipboard.writeText(url);
       setState('copied');
@@ -50,9 +50,10 @@ function CopyButton({ text, url }: { text: Props['text']; url: string }) {
       <button type="button" className="button button-quiet grow" onClick={copy}>
         {state === 'copied' ? text.copied : text.copy}
       </button>
-      <span aria-live="polite" className="sr-only">
-        {state === 'copied' && text.copied}
-      </span>
+      <div aria-live="polite" className="sr-only">
+        {/* Each copy has a paragraph of its own: Orca is silent about the same words in the same element. */}
+        {state === 'copied' && <p>{text.copied}</p>}
+      </div>
       {state === 'failed' && (
         <label className="w-full">
           {text.byHand}
