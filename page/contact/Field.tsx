@@ -49,7 +49,7 @@ export function Field({ name, label, hint, error, errorPrefix, children }: Props
           {hint}
         </p>
       )}
-      <FieldError id={`${name}-error`} prefix={errorPrefix} error={error} />
+      <FieldError field={name} prefix={errorPrefix} error={error} />
       {children}
     </div>
   );

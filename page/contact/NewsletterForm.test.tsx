@@ -70,6 +70,20 @@ it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toas
   expect(mail.requests).toEqual([]);
 });
 
+it('announces the error of the field that has the focus already', async () => {
+  await user.type(address(), 'anna@example{Enter}');
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('nome@esempio.it'),
+  );
+});
+
+it('announces the error of another field by moving the focus there alone', async () => {
+  await user.click(button());
+  await screen.findByText('Campi obbligatori');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 it('asks about a mistyped address, and subscribes the one that the visitor chooses', async () => {
   await fill('anna@hotmail.ti', true);
   await user.click(button());

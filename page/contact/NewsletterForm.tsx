@@ -105,11 +105,12 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           <span>{text.submit}</span>
         </SubmitButton>
       </div>
-      <FieldError id="newsletter-error" {...errorProps} error={errors.email} />
+      <FieldError field="newsletter" {...errorProps} error={errors.email} />
       {question.shown}
       <label className="mt-3 flex items-start gap-2.5 text-note">
         <input
           type="checkbox"
+          id="consent"
           name="consent"
           // With `required` Firefox calls an unticked box invalid from the start, whatever `aria-invalid` says.
           aria-required
@@ -127,7 +128,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
       >
         {text.privacyLink}
       </a>
-      <FieldError id="consent-error" {...errorProps} error={errors.consent} />
+      <FieldError field="consent" {...errorProps} error={errors.consent} />
     </form>
   );
 }

@@ -86,7 +86,7 @@ export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeP
           className="min-h-11 flex-1"
         />
       </div>
-      <FieldError id={`${id}-error`} role="alert" prefix={text.errors.prefix} error={error} />
+      <FieldError field={id} role="alert" prefix={text.errors.prefix} error={error} />
     </div>
   );
 }

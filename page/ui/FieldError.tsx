@@ -1,19 +1,31 @@
+import { useState } from 'react';
+
 type Props = {
-  id: string;
+  /** The id of the field, which refers to the error by `aria-describedby`. */
+  field: string;
+  /** For screen readers. */
   prefix: string | undefined;
   error: string | undefined;
   role?: 'alert';
   className?: string;
 };
 
-/** The field refers to it by `aria-describedby`. The prefix is for screen readers. */
-export function FieldError({ id, prefix, error, role, className = 'text-alert' }: Props) {
+export const FieldError = ({ error, ...props }: Props) =>
+  error && <Message {...props}>{error}</Message>;
+
+type MessageProps = Omit<Props, 'error'> & { children: string };
+
+function Message({ field, prefix, role, className = 'text-alert', children }: MessageProps) {
+  // A field is read out with its error when it gets the focus. Where it has the focus already, the error is an alert.
+  const [isInField] = useState(() => document.activeElement?.id === field);
   return (
-    error && (
-      <p id={id} role={role} className={`mt-1.5 text-note semibold ${className}`}>
-        <span className="sr-only">{prefix} </span>
-        <span>{error}</span>
-      </p>
-    )
+    <p
+      id={`${field}-error`}
+      role={isInField ? 'alert' : role}
+      className={`mt-1.5 text-note semibold ${className}`}
+    >
+      <span className="sr-only">{prefix} </span>
+      <span>{children}</span>
+    </p>
   );
 }
