@@ -134,7 +134,8 @@ export function configuredMailer(
     // A notice has reached the agent if one of them took it.
     const isEnough = mail === 'notice' && takenBy > 0;
     if (failures.length > 0 && !isEnough) {
-      throw failures[0];
+      // The message isn't given up while a recipient may still take it.
+      throw failures.find((failure) => !classifyMailError(failure).isPermanent) ?? failures[0];
     }
   };
 }

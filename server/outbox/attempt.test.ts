@@ -71,6 +71,14 @@ it('gives a message up if one of several recipients refuses it, after a notice t
   ]);
 });
 
+it('keeps a message waiting while one of several recipients refuses it only for now', async () => {
+  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
+  const { smtp, add, deliver, state } = await startDeliveryLoop([spam, busy], { env });
+  add('uno');
+  await deliver();
+  expect([state(1), smtp.attempts()]).toEqual(['waiting', 2]);
+});
+
 it('gives a message up after a notice when its recipient is refused while others pass', async () => {
   const behaviours = [unknown, 'take', unknown, unknown] as const;
   const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours]);
