@@ -33,6 +33,10 @@ export function markMonthMailed(sql: Sql, month: string): void {
   sql.query('INSERT OR IGNORE INTO mailed_months VALUES (:month)', { month });
 }
 
+export function unmarkMonthMailed(sql: Sql, month: string): void {
+  sql.query('DELETE FROM mailed_months WHERE month = :month', { month });
+}
+
 /** @param now calendar milliseconds */
 export function eraseCounts(sql: Sql, now: number): void {
   const firstKept = new Date(now);

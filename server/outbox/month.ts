@@ -17,6 +17,7 @@ type MonthMail = {
     countsOf: CountsOf;
     isMonthMailed(month: string): boolean;
     markMonthMailed(month: string): void;
+    unmarkMonthMailed(month: string): void;
   };
   content: MailContent;
   sendNotice: SendNotice;
@@ -50,8 +51,14 @@ export async function mailMonth({
     if (!mail) {
       return;
     }
-    await sendNotice(mail.subject, toText(mail), toHtml(mail, content));
+    // Before it is sent: with a store that can't be written it would go out again every hour.
     store.markMonthMailed(month);
+    try {
+      await sendNotice(mail.subject, toText(mail), toHtml(mail, content));
+    } catch (error) {
+      store.unmarkMonthMailed(month);
+      throw error;
+    }
   } catch (error) {
     log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
   }

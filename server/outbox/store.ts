@@ -8,6 +8,7 @@ import {
   eraseCounts,
   isMonthMailed,
   markMonthMailed,
+  unmarkMonthMailed,
 } from './counts-table.ts';
 import { eraseDelivered, forget } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
@@ -182,6 +183,7 @@ export function createStore(sql: Sql, clock: Clock) {
     countsOf: (month: string) => countsOf(sql, month),
     isMonthMailed: (month: string) => isMonthMailed(sql, month),
     markMonthMailed: (month: string) => markMonthMailed(sql, month),
+    unmarkMonthMailed: (month: string) => unmarkMonthMailed(sql, month),
     eraseCounts: () => eraseCounts(sql, clock.now()),
     /** Erases messages that were delivered longer ago than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
