@@ -21,6 +21,12 @@ export function italianDay(time = Date.now()): string {
   return italianClock(new Date(time)).toISOString().slice(0, 10);
 }
 
+/** @param date a day or month, such as `2026-11` */
+export function monthsBefore(date: string, number: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
+}
+
 export type Counter = ReturnType<typeof createCounter>;
 
 /** Counts in memory until `flush`. */

@@ -1,78 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { openStore } from '../node/store/open-store.ts';
-import { mailMonth, monthMail } from './month.ts';
+import { mailMonth } from './month.ts';
 import type { Store } from './store.ts';
-
-type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
-
-/** With prices of 2025, as old as they may be until the end of 2026. The words have the sample's year. */
-const content = { ...sampleMails, figures: { ...sampleMails.figures, marketYear: 2025 } };
-const newYearsEve = Date.UTC(2026, 11, 31, 22);
-
-/** The mail about December, from what was counted by month. */
-const mailAbout = (counted: Counted, now = newYearsEve) => {
-  const countsOf = (month: string) =>
-    (counted[month] ?? []).map(([name, number, source = 'diretto']) => {
-      return { day: `${month}-01`, source, name, number };
-    });
-  return monthMail('2026-12', countsOf, content, now);
-};
-
-const december: Counted[string] = [
-  ['visit', 90, 'volantino'],
-  ['visit', 10],
-  ['call', 9],
-  ['sent', 2, 'volantino'],
-  ['sent', 1],
-  ['sent', 1, 'volantino'],
-];
-
-it('shows the sums of the month, the month before and a year before, and the messages’ sources', () => {
-  const november: Counted[string] = [
-    ['visit', 60],
-    ['call', 30],
-  ];
-  const mail = mailAbout({ '2026-12': december, '2026-11': november, '2025-12': [['visit', 7]] });
-  expect(mail?.subject).toBe('Dicembre 2026: visite 100, messaggi 4');
-  expect(mail?.words).toBe('Messaggi: 3 da volantino, 1 senza codice.');
-  expect(mail?.table.slice(1)).toEqual([
-    { label: 'Visite', values: ['100', '60', '7'] },
-    { label: 'Stime', values: ['0', '0', '0'] },
-    { label: 'Chiamate e WhatsApp', values: ['9', '30', '0'] },
-    { label: 'Messaggi', values: ['4', '0', '0'] },
-  ]);
-});
-
-it('names the sources that brought most messages', () => {
-  const sources = ['a', 'b', 'c', 'd', 'e', 'f', 'altro'].map((source, index) => [
-    'sent',
-    9 - index,
-    source,
-  ]);
-  const mail = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
-  expect(mail?.words).toBe(
-    'Messaggi: 9 da a, 8 senza codice, 8 da b, 7 da c, 6 da d, 12 da altro.',
-  );
-});
-
-it('leaves out messages where there were none, and mails nothing about an empty month', () => {
-  expect(mailAbout({ '2026-12': [['visit', 1]] })?.words).toBe('');
-  expect(mailAbout({ '2026-11': december })).toBeUndefined();
-});
-
-it('says when the page’s prices are older than last year’s', () => {
-  const inItalyNewYear = Date.UTC(2026, 11, 31, 23);
-  const outdated =
-    'I prezzi delle zone sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';
-  expect(mailAbout({ '2026-12': december }, inItalyNewYear)?.words).toBe(
-    `Messaggi: 3 da volantino, 1 senza codice.\n\n${outdated}`,
-  );
-  expect(mailAbout({ '2026-12': [['visit', 1]] }, inItalyNewYear)?.words).toBe(outdated);
-  expect(mailAbout({ '2026-12': december })?.words).not.toContain(outdated);
-});
 
 /** Mails November of a real store in three open hours of the first of December. */
 async function mailThrice(sendNotice: () => Promise<void>, changes: Partial<Store> = {}) {
@@ -82,7 +13,13 @@ async function mailThrice(sendNotice: () => Promise<void>, changes: Partial<Stor
   store.addCounts([{ day: '2026-11-30', source: 'diretto', name: 'visit', number: 5 }]);
   for (const hour of [9, 10, 11]) {
     const now = Date.UTC(2026, 11, 1, hour);
-    await mailMonth({ store: { ...store, ...changes }, content, sendNotice, log: { warn }, now });
+    await mailMonth({
+      store: { ...store, ...changes },
+      content: sampleMails,
+      sendNotice,
+      log: { warn },
+      now,
+    });
   }
   return warn.mock.calls.map(([, text]) => text);
 }

@@ -1,0 +1,98 @@
+import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { capital } from '../../shared/rules/format.ts';
+import { isOutdated } from '../../shared/rules/market-year.ts';
+import { type Count, monthsBefore, totalOf } from '../outbox/counts.ts';
+import { directSource, eventTitles, otherSources } from '../source.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MessageMail, TableRow } from './render.ts';
+import { fillPlaceholders, monthAndYear, shortMonth } from './text.ts';
+
+/** Returns a month's counts. */
+export type CountsOf = (month: string) => Count[];
+
+/** How many sources fit into a sentence. */
+const maxNamedSources = 5;
+
+/**
+ * Returns the mail about a month, which compares it with the month before and with the same month of
+ * the year before. It says so if the page's prices are old by now. Undefined if nothing was counted.
+ *
+ * @param month such as `2026-11`
+ * @param now calendar milliseconds
+ */
+export function monthMail(
+  month: string,
+  countsOf: CountsOf,
+  { agency, figures, mails }: Pick<MailContent, 'agency' | 'figures' | 'mails'>,
+  now: number,
+): MessageMail | undefined {
+  const counts = countsOf(month);
+  if (counts.length === 0) {
+    return undefined;
+  }
+  const texts = mails.month;
+  const inSubject = (['visit', 'sent'] as const).map(
+    (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
+  );
+  const messages = sentence(texts.messages, month, sourcesOfMessages(counts, texts));
+  const outdated = isOutdated(figures.marketYear, new Date(now)) ? texts.outdated : '';
+  return {
+    subject: capital(sentence(texts.subject, month, inSubject)),
+    heading: capital(nameOf(month)),
+    words: [messages, outdated].filter(Boolean).join('\n\n'),
+    visitor: agency.name,
+    actions: [],
+    table: tableOf(texts.label, month, countsOf),
+    footer: texts.note,
+  };
+}
+
+/** Returns '' for an empty list. */
+function sentence(text: string, month: string, list: string[]): string {
+  if (list.length === 0) {
+    return '';
+  }
+  return fillPlaceholders(text, { month: nameOf(month), list: list.join(', ') });
+}
+
+function sourcesOfMessages(counts: Count[], texts: MailContent['mails']['month']): string[] {
+  return sentBySource(counts).map(({ source, number }) => {
+    const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
+    return `${number} ${origin}`;
+  });
+}
+
+function tableOf(label: string, month: string, countsOf: CountsOf): TableRow[] {
+  const months = [month, monthsBefore(month, 1), monthsBefore(month, 12)];
+  const counts = months.map(countsOf);
+  const head = { label, values: months.map((name) => shortMonth(Date.parse(name))) };
+  const rows = countedEvents.map((name) => ({
+    label: eventTitles[name],
+    values: counts.map((ofMonth) => String(totalOf(ofMonth, name))),
+  }));
+  return [head, ...rows];
+}
+
+type SentBySource = { source: string; number: number };
+
+/** Returns the sources that brought most messages, with their numbers. The others together are `altro`. */
+function sentBySource(counts: Count[]): SentBySource[] {
+  const sent = counts.filter(({ name }) => name === 'sent');
+  const groups = Map.groupBy(sent, ({ source }) => source);
+  const bySource = Array.from(groups, ([source, group]) => ({
+    source,
+    number: totalOf(group, 'sent'),
+  }));
+  const named = bySource
+    .filter(({ source }) => source !== otherSources)
+    .toSorted((a, b) => b.number - a.number)
+    .slice(0, maxNamedSources);
+
+  const namedNumber = named.reduce((total, { number }) => total + number, 0);
+  const otherNumber = totalOf(counts, 'sent') - namedNumber;
+  return otherNumber > 0 ? [...named, { source: otherSources, number: otherNumber }] : named;
+}
+
+function nameOf(month: string): string {
+  return monthAndYear(Date.parse(month));
+}
