@@ -10,7 +10,7 @@ import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
-import { storeFile } from './node/store/open-store.ts';
+import { storeFile } from './node/store/database-files.ts';
 
 it('loses no acknowledged message in five rounds of kill -9 under fifty a second', () =>
   expectNothingLostByKills(5));

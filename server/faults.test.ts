@@ -7,7 +7,7 @@ import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { startSmtp } from '../tests/support/smtp-server.ts';
 import { damageRoot, folderWith, subjectsIn } from '../tests/support/test-store.ts';
-import { storeFile } from './node/store/open-store.ts';
+import { storeFile } from './node/store/database-files.ts';
 
 it('loses no acknowledged message to kill -9 under load', () => expectNothingLostByKills(1));
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { everybody, type LimitWindows } from '../http/limits.ts';
-import type { Sql, Values } from '../outbox/sql.ts';
+import type { MigratableSql, Values } from '../outbox/sql.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The name under which the schema's version is stored. Earlier releases read it to refuse a newer store. */
@@ -11,7 +11,7 @@ const schemaVersionKey = 'form';
  * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
  * which the statement first uses them.
  */
-export function sqlOf(storage: DurableStorage): Sql {
+export function sqlOf(storage: DurableStorage): MigratableSql {
   const { sql } = storage;
   const version = storedValue(storage, schemaVersionKey, v.number());
   return {

@@ -9,7 +9,7 @@ import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
-import { storeFile } from '../node/store/open-store.ts';
+import { storeFile } from '../node/store/database-files.ts';
 
 const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
 

@@ -8,7 +8,7 @@ import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, withStore } from '../../tests/support/test-store.ts';
 import { tidyEveryMs } from '../outbox/retention.ts';
 import { openOutbox } from './outbox.ts';
-import { storeFile } from './store/open-store.ts';
+import { storeFile } from './store/database-files.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

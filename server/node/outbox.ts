@@ -128,7 +128,7 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
     sql.close();
   }
 
-  ignoreErrors(sql.schemaVersion); // Opens the store.
+  ignoreErrors(sql.open);
   if (storeError instanceof InUseError) {
     throw storeError;
   }

@@ -1,5 +1,5 @@
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
-import type { Sql } from './sql.ts';
+import type { MigratableSql } from './sql.ts';
 
 /** Stored with the tables. It rises with a change that other versions of the program could not work with. */
 export const schemaVersion = 100;
@@ -55,7 +55,7 @@ const textColumns = [...paramNames, ...extraNames, 'taken_by'];
 export class SchemaVersionError extends Error {}
 
 /** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
-export function migrate(sql: Sql, columns: readonly string[] = textColumns): void {
+export function migrate(sql: MigratableSql, columns: readonly string[] = textColumns): void {
   refuseOtherVersion(sql);
   const isReady =
     sql.schemaVersion() === schemaVersion && missingColumns(sql, columns).length === 0;
@@ -71,13 +71,13 @@ export function migrate(sql: Sql, columns: readonly string[] = textColumns): voi
   });
 }
 
-function missingColumns(sql: Sql, columns: readonly string[]): string[] {
+function missingColumns(sql: MigratableSql, columns: readonly string[]): string[] {
   const rows = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
   return columns.filter((column) => !rows.some(({ name }) => name === column));
 }
 
 /** A store without a version is new, or was read out of a damaged file. */
-function refuseOtherVersion(sql: Pick<Sql, 'schemaVersion'>): void {
+function refuseOtherVersion(sql: MigratableSql): void {
   const version = sql.schemaVersion();
   if (version === 0 || version === schemaVersion) {
     return;

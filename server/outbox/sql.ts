@@ -12,13 +12,17 @@ export type Sql = {
    * statement lists the columns, and SQLite checks the types of what it stores (`STRICT`).
    */
   query<Row = Record<string, unknown>>(statement: string, values?: Values): Row[];
-  /** Runs statements without values. */
-  run(statements: string): void;
   transaction<T>(work: () => T): T;
   /** The bytes in use. */
   size(): number;
   /** The bytes that are free on its disk. */
   freeBytes(): number;
+};
+
+/** What the migration needs beside it. */
+export type MigratableSql = Sql & {
+  /** Runs statements without values. */
+  run(statements: string): void;
   schemaVersion(): number;
   setSchemaVersion(version: number): void;
 };

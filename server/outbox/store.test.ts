@@ -15,8 +15,8 @@ import { type AwaitedStore, startWorkerd } from '../../tests/support/workerd-sto
 import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
-import { withDatabase } from '../node/store/database-files.ts';
-import { openStore, storeFile } from '../node/store/open-store.ts';
+import { storeFile, withDatabase } from '../node/store/database-files.ts';
+import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
 import { migrate, SchemaVersionError, schemaVersion } from './schema.ts';
 import { createStore, dueQuery, type Outcome } from './store.ts';

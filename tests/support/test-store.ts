@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message, StoredMessage } from '../../server/message.ts';
-import { withDatabase } from '../../server/node/store/database-files.ts';
-import { type OpenStore, openStore, storeFile } from '../../server/node/store/open-store.ts';
+import { storeFile, withDatabase } from '../../server/node/store/database-files.ts';
+import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Outcome, Store } from '../../server/outbox/store.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';

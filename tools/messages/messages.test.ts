@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { storeFile } from '../../server/node/store/open-store.ts';
+import { storeFile } from '../../server/node/store/database-files.ts';
 import { root } from '../../shared/config/env.ts';
 import { withoutControls } from '../../shared/rules/printable.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';

@@ -1,9 +1,17 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { forget } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
-import { copyDatabase, stamp } from './database-files.ts';
+import { check, giveToOwner, withDatabase } from './database-files.ts';
 import { makeFolder } from './lock.ts';
 
 /** The privacy notice says the same. */
@@ -30,10 +38,52 @@ export function backUp(source: string | DatabaseSync, folder: string, now = new 
   const allButNewest = copiesIn(folder).slice(0, -1);
   remove(folder, allButNewest.filter(isOld));
 
-  const copy = join(folder, `outbox-${stamp(now)}.db`);
+  const time = now.toISOString().replaceAll(':', '-'); // Windows allows no colon.
+  const copy = join(folder, `outbox-${time}.db`);
   copyDatabase(source, copy);
   remove(folder, copiesIn(folder).filter(isOld));
   return copy;
+}
+
+/** Copies a database, even one in use, to `target`: whole, checked and on the disk, or not at all. */
+function copyDatabase(source: string | DatabaseSync, target: string): void {
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    if (typeof source === 'string') {
+      withDatabase(source, {}, (db) => vacuumInto(db, unfinished));
+    } else {
+      vacuumInto(source, unfinished);
+    }
+    withDatabase(unfinished, { readOnly: true }, (db) => check(db, 'everything'));
+    moveDatabase(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function vacuumInto(db: DatabaseSync, file: string): void {
+  db.prepare('VACUUM INTO ?').run(file);
+}
+
+/** Returns when the move is on the disk. */
+function moveDatabase(source: string, target: string): void {
+  giveToOwner(source);
+  sync(source, 'r+');
+  renameSync(source, target);
+  if (process.platform !== 'win32') {
+    sync(dirname(target), 'r'); // Windows cannot sync a folder, and doesn't need to.
+  }
+}
+
+function sync(path: string, flags: string): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**
@@ -51,13 +101,10 @@ export function forgetInCopies(folder: string, email: string): string[] {
 
 function tryToForget(copy: string, email: string): boolean {
   try {
-    const db = new DatabaseSync(copy);
-    try {
+    withDatabase(copy, {}, (db) => {
       db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;');
       forget(sqlOf(db), email);
-    } finally {
-      db.close();
-    }
+    });
     return true;
   } catch {
     return false;

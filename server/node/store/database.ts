@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
-import type { Sql, Values } from '../../outbox/sql.ts';
+import type { MigratableSql, Values } from '../../outbox/sql.ts';
 import { giveToOwner } from './database-files.ts';
 
 const busyTimeoutMs = 2000;
@@ -26,7 +26,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** The outbox's SQLite on Node. Each statement is compiled once. */
-export function sqlOf(db: DatabaseSync): Sql {
+export function sqlOf(db: DatabaseSync): MigratableSql {
   const compiled = new Map<string, StatementSync>();
 
   function query<Row>(text: string, values: Values = {}): Row[] {

@@ -7,9 +7,9 @@ import { makeFolder } from '../../../tests/support/make-site.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/test-store.ts';
 import { systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
+import { storeFile } from './database-files.ts';
 import { explainStoreError, lazySql } from './lazy-sql.ts';
 import { InUseError, lockDataDir } from './lock.ts';
-import { storeFile } from './open-store.ts';
 
 /** A store; a message is acknowledged when `add` returns. A second passes between two calls of `open`. */
 function lazyStore(folder = makeFolder()) {
@@ -24,7 +24,7 @@ function lazyStore(folder = makeFolder()) {
   function open(): unknown {
     time.ms += 1000;
     try {
-      sql.schemaVersion();
+      sql.open();
       return undefined;
     } catch (error) {
       return error;

@@ -6,7 +6,7 @@ import { errorName } from '../../log-error.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../outbox/sql.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
-import { checkStructure, isCorrupt, storeFile } from './database-files.ts';
+import { check, isCorrupt, storeFile } from './database-files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 
 const retryMs = 1000;
@@ -30,17 +30,32 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
   let opened: Opened | undefined;
   let failure: { error: unknown; at: number } | undefined;
 
+  function use<T>(work: (database: Opened) => T): T {
+    const database = opened ?? open();
+    try {
+      const result = work(database);
+      // After the work, because a removed file accepts writes as well.
+      if (inodes() !== database.inodes) {
+        throw new RemovedError();
+      }
+      return result;
+    } catch (error) {
+      if (isCorrupt(error) || error instanceof RemovedError) {
+        close(); // Not at a full disk: each close would make room for one more message.
+      }
+      throw error;
+    }
+  }
+
   function open(): Opened {
     if (failure && clock.uptime() - failure.at < retryMs) {
       throw failure.error;
     }
     try {
-      unlock?.(); // The lock's file may have been removed with the store's.
-      unlock = undefined;
-      unlock = lockDataDir(dataDir);
+      lock();
       const db = openDatabase(file);
       opened = { db, sql: sqlOf(db), inodes: inodes() };
-      checkStructure(db);
+      check(db, 'structure');
       failure = undefined;
       events.onOpen?.();
       return opened;
@@ -52,21 +67,11 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
     }
   }
 
-  /** Checks the files after the work, because a removed file accepts writes as well. */
-  function use<T>(work: (database: Opened) => T): T {
-    const database = opened ?? open();
-    try {
-      const result = work(database);
-      if (inodes() !== database.inodes) {
-        throw new RemovedError();
-      }
-      return result;
-    } catch (error) {
-      if (isCorrupt(error) || error instanceof RemovedError) {
-        close(); // Not at a full disk: each close would make room for one more message.
-      }
-      throw error;
-    }
+  /** Locks the directory again, because the lock's file may have been removed with the store's. */
+  function lock(): void {
+    unlock?.();
+    unlock = undefined;
+    unlock = lockDataDir(dataDir);
   }
 
   function inodes(): string {
@@ -82,15 +87,14 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
 
   const sql: Sql = {
     query: (statement, values) => use((database) => database.sql.query(statement, values)),
-    run: (statements) => use((database) => database.sql.run(statements)),
     transaction: (work) => use((database) => database.sql.transaction(work)),
     size: () => use((database) => database.sql.size()),
     freeBytes: () => use((database) => database.sql.freeBytes()),
-    schemaVersion: () => use((database) => database.sql.schemaVersion()),
-    setSchemaVersion: (version) => use((database) => database.sql.setSchemaVersion(version)),
   };
   return {
     ...sql,
+    /** Opens the store, if it isn't open. Throws the reason why it cannot be used. */
+    open: () => use(() => {}),
     truncateWal: () => use(({ db }) => truncateWal(db)),
     close: () => {
       close();

@@ -3,8 +3,6 @@ import { createStore } from '../../outbox/store.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
 import { storeFile } from './database-files.ts';
 
-export { storeFile };
-
 export type OpenStore = ReturnType<typeof openStore>;
 
 /** Opens the store of a data directory. Every write is on the disk when its function returns. */
