@@ -17,6 +17,7 @@ import { messagesPath } from '../outbox/remote-calls.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
+import { createTryStore } from '../outbox/try-store.ts';
 import { type Bindings, built, settingsOf } from './bindings.ts';
 import { stateIn, storedMailServer } from './object-state.ts';
 import { limitWindowsIn, sqlOf } from './object-storage.ts';
@@ -35,6 +36,7 @@ export class Outbox extends DurableObject<Bindings> {
   readonly #log = createLog(this.#settings.logLevel);
   readonly #sql = sqlOf(this.ctx.storage);
   readonly #store = createStore(this.#sql, systemClock);
+  readonly #tryStore = createTryStore(this.#log);
   readonly #state = stateIn(this.ctx.storage);
   readonly #send = configuredMailer(this.#settings, content, connections);
   readonly #deliveryLoop = this.#createDeliveryLoop();
@@ -124,11 +126,9 @@ export class Outbox extends DurableObject<Bindings> {
 
   #writeCounts(): void {
     this.#countsTimer = undefined;
-    try {
-      this.#counter.flush(this.#store.addCounts);
-    } catch (error) {
-      this.#log.warn(errorForLog(error), 'Counts cannot be written yet');
-    }
+    this.#tryStore('Counts cannot be written yet', () =>
+      this.#counter.flush(this.#store.addCounts),
+    );
   }
 
   /** Catches every error, because the platform stops an Object's alarms after a few have failed. */

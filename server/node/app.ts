@@ -7,19 +7,12 @@ import { type ApiParts, createApi } from '../http/api.ts';
 import { countsPath } from '../http/counts-api.ts';
 import { windowsInMemory } from '../http/limits.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
-import { createLog } from '../log.ts';
 import { errorForLog, errorName, type Log } from '../log-error.ts';
 import { clientAddress } from './client-address.ts';
 import { siteAnswers } from './site-answers.ts';
 import type { ServedSite } from './static.ts';
 
-type AppParts = Omit<ApiParts, 'onOverallLimit' | 'limitWindows'> & {
-  config: Config;
-  reportOverallLimit(log: Log): void;
-  site: ServedSite;
-  /** Takes each line of the log; standard output by default. */
-  writeLog?: (line: string) => void;
-};
+type AppParts = Omit<ApiParts, 'limitWindows'> & { config: Config; site: ServedSite; log: Log };
 
 const forgetEveryMs = 600_000;
 
@@ -36,14 +29,12 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, reportOverallLimit, site, writeLog, ...parts }: AppParts) {
-  const log = createLog(config.logLevel, writeLog);
+export function createApp({ config, site, log, ...parts }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
   const limitWindows = windowsInMemory();
   const timer = setInterval(() => limitWindows.forgetEnded(Date.now()), forgetEveryMs).unref();
-  const onOverallLimit = () => reportOverallLimit(log);
-  const routes = createApi({ ...parts, config, limitWindows, onOverallLimit }, log);
+  const routes = createApi({ ...parts, config, limitWindows }, log);
 
   const fetch: Handler = async (request, address) => {
     const start = performance.now();
@@ -81,7 +72,7 @@ export function createApp({ config, reportOverallLimit, site, writeLog, ...parts
   server.setTimeout(connectionTimeoutMs);
   server.on('clientError', answerBrokenRequest);
   server.once('close', () => clearInterval(timer));
-  return { server, log, fetch };
+  return { server, fetch };
 }
 
 function logUnreadableFiles(log: Log, { files }: ServedSite): void {

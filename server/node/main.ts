@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
+import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';
 import { openOutbox } from './outbox.ts';
@@ -20,8 +21,9 @@ async function main(): Promise<void> {
   process.stderr.on('error', () => {});
   const config = readConfig();
   const site = readSite(distDir);
-  const outbox = openOutbox(config, site.content);
-  const { server, log } = createApp({ config, ...outbox, site });
+  const log = createLog(config.logLevel);
+  const outbox = openOutbox(config, site.content, log);
+  const { server } = createApp({ config, ...outbox, site, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
   await once(server, 'listening').catch((error) => explainListenError(error, target));
 
   warn(config, site.content.agency.email);
-  outbox.start(log);
+  outbox.start();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       void shutdown().then(() => process.exit(0), stop);

@@ -16,17 +16,17 @@ beforeEach(() => {
 });
 
 function startOutbox(env: Env) {
-  const outbox = openOutbox(readConfig(env), sampleMails);
-  onTestFinished(outbox.close);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  outbox.start(log);
+  const outbox = openOutbox(readConfig(env), sampleMails, log);
+  onTestFinished(outbox.close);
+  outbox.start();
   return { outbox, log };
 }
 
 it('sends the notice of too many messages again within an hour if it was not taken', async () => {
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 450, at: 'data' } : 'take'));
   const { outbox, log } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
-  await outbox.reportOverallLimit(log);
+  await outbox.onOverallLimit();
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { code: '450' },
     'The notice of too many messages could not be sent yet',

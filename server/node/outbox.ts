@@ -1,6 +1,6 @@
 import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
-import { errorName, type Log } from '../log-error.ts';
+import type { Log } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { configuredMailer, configuredNotice, sendLimitNotice } from '../mail/mailer.ts';
 import type { Message } from '../message.ts';
@@ -11,8 +11,9 @@ import type { Added } from '../outbox/insert.ts';
 import { mailMonth } from '../outbox/month.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { createStore } from '../outbox/store.ts';
+import { createTryStore } from '../outbox/try-store.ts';
 import { explainStoreError, lazySql } from './store/lazy-sql.ts';
-import { InUseError } from './store/lock.ts';
+import { InUseError, lockDataDir } from './store/lock.ts';
 
 const truncateWalMs = 30_000;
 
@@ -20,21 +21,29 @@ const truncateWalMs = 30_000;
  * Opens the outbox of a data directory and the delivery loop that empties it by mail. Without an SMTP
  * server messages are kept. Throws an InUseError for a directory in use.
  */
-export function openOutbox(config: Config, content: MailContent, baseMs = retryBaseMs) {
+export function openOutbox(config: Config, content: MailContent, log: Log, baseMs = retryBaseMs) {
   const { dataDir, messagesPerHour } = config;
-  const sql = lazySql(dataDir, { onOpen, onFail: logStoreError });
+  refuseFolderInUse(dataDir);
+  const sql = lazySql(dataDir, { onOpen, onFail });
   const store = createStore(sql, systemClock);
+  const tryStore = createTryStore(log);
   const send = configuredMailer(config, content);
   const sendNotice = configuredNotice(config, () => content.agency.email);
   const counter = createCounter();
   const timers: NodeJS.Timeout[] = [];
-  let deliveryLoop: ReturnType<typeof createDeliveryLoop> | undefined;
+  const deliveryLoop =
+    send &&
+    createDeliveryLoop({
+      store,
+      send,
+      messagesPerHour,
+      retryBaseMs: baseMs,
+      clock: systemClock,
+      log,
+    });
   let isBacklogDue = send !== undefined;
-  let storeError: unknown;
-  let loggedStoreError: string | undefined;
-  let loggedCountsError: string | undefined;
-  let startedLog: Log | undefined;
   let isLimitNoticeDue = false;
+  let loggedFailure: string | undefined;
 
   /** Makes due what was kept until a mail server was set, and what an earlier run left in a pause. */
   function onOpen(): void {
@@ -44,21 +53,18 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
       store.makeAllDue();
       isBacklogDue = false;
     }
-    logStoreError(undefined);
+    if (loggedFailure !== undefined) {
+      log.info({}, 'The store can be used again');
+      loggedFailure = undefined;
+    }
   }
 
-  function logStoreError(error: unknown): void {
-    storeError = error;
-    const line = error === undefined ? undefined : explainStoreError(error, dataDir);
-    if (!startedLog || line === loggedStoreError) {
-      return;
+  function onFail(error: unknown): void {
+    const line = explainStoreError(error, dataDir);
+    if (line !== loggedFailure) {
+      log.error({}, line);
+      loggedFailure = line;
     }
-    if (line) {
-      startedLog.error({}, line);
-    } else {
-      startedLog.info({}, 'The store can be used again');
-    }
-    loggedStoreError = line;
   }
 
   /** Returns when the message is on the disk. */
@@ -68,78 +74,59 @@ export function openOutbox(config: Config, content: MailContent, baseMs = retryB
     return added;
   }
 
-  function start(log: Log): void {
-    startedLog = log;
-    logStoreError(storeError);
-    tidy(log);
-    timers.push(
-      setInterval(tidy, tidyEveryMs, log),
-      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // A reader kept erased words in it.
-      setInterval(writeCounts, writeCountsMs, log),
-    );
-    if (send) {
-      deliveryLoop = createDeliveryLoop({
-        store,
-        send,
-        messagesPerHour,
-        retryBaseMs: baseMs,
-        clock: systemClock,
-        log,
-      });
-      deliveryLoop.start();
-    }
-  }
-
   /** Sends the notice of too many messages. One that the mail server doesn't take is sent again within an hour. */
-  async function reportOverallLimit(log: Log): Promise<void> {
+  async function onOverallLimit(): Promise<void> {
     isLimitNoticeDue = await sendLimitNotice(sendNotice, content, log);
   }
 
-  function tidy(log: Log): void {
+  function start(): void {
+    tidy();
+    timers.push(
+      setInterval(tidy, tidyEveryMs),
+      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // A reader kept erased words in it.
+      setInterval(writeCounts, writeCountsMs),
+    );
+    deliveryLoop?.start();
+  }
+
+  function tidy(): void {
     eraseOld(store, config, log);
     if (isLimitNoticeDue) {
-      void reportOverallLimit(log);
+      void onOverallLimit();
     }
     if (sendNotice && config.site.counts) {
       void mailMonth({ store, content, sendNotice, log });
     }
   }
 
-  /** Counts that cannot be written wait for the next time. A lasting error is logged once. */
-  function writeCounts(log: Pick<Log, 'warn'>): void {
-    try {
-      counter.flush(store.addCounts);
-      loggedCountsError = undefined;
-    } catch (error) {
-      const code = errorName(error);
-      if (code !== loggedCountsError) {
-        log.warn({ code }, 'Counts cannot be written yet');
-      }
-      loggedCountsError = code;
-    }
+  /** Counts that cannot be written wait for the next time. */
+  function writeCounts(): void {
+    tryStore('Counts cannot be written yet', () => counter.flush(store.addCounts));
   }
 
   async function close(): Promise<void> {
     for (const timer of timers) {
       clearInterval(timer);
     }
-    ignoreErrors(() => counter.flush(store.addCounts));
+    writeCounts();
     await deliveryLoop?.stop();
     sql.close();
   }
 
   ignoreErrors(sql.open);
-  if (storeError instanceof InUseError) {
-    throw storeError;
+  return { store, counter, addMessage, onOverallLimit, start, close };
+}
+
+/** Anything else that is wrong with the folder is no reason not to serve the page. */
+function refuseFolderInUse(dataDir: string): void {
+  try {
+    const unlock = lockDataDir(dataDir);
+    unlock();
+  } catch (error) {
+    if (error instanceof InUseError) {
+      throw error;
+    }
   }
-  return {
-    store,
-    counter,
-    addMessage,
-    reportOverallLimit,
-    start,
-    close,
-  };
 }
 
 function ignoreErrors(work: () => unknown): void {

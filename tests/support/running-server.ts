@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createLog } from '../../server/log.ts';
 import { createApp } from '../../server/node/app.ts';
 import { openOutbox } from '../../server/node/outbox.ts';
 import { readSite } from '../../server/node/static.ts';
@@ -18,12 +19,12 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
     LOG_LEVEL: 'info',
     ...env,
   });
-  const log: string[] = [];
   const distDir = builtSite ?? (await makeSite());
   const site = readSite(distDir);
-  const outbox = openOutbox(config, site.content, retryBaseMs);
-  const writeLog = (line: string) => log.push(line);
-  const { server, fetch, log: serverLog } = createApp({ config, ...outbox, site, writeLog });
+  const lines: string[] = [];
+  const log = createLog(config.logLevel, (line) => lines.push(line));
+  const outbox = openOutbox(config, site.content, log, retryBaseMs);
+  const { server, fetch } = createApp({ config, ...outbox, site, log });
   // A test looks into the store as the command line does, which opens it for each question.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
@@ -32,11 +33,11 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
   server.listen({ host: config.host, port: 0 });
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  outbox.start(serverLog);
+  outbox.start();
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();
     await outbox.close();
   });
-  return { url, app: { server, fetch }, store, config, distDir, log: () => log.join('\n') };
+  return { url, app: { server, fetch }, store, config, distDir, log: () => lines.join('\n') };
 }

@@ -47,14 +47,11 @@ export function devApi(config: Config) {
 }
 
 async function start(config: Config, content: MailContent): Promise<Running> {
-  const outbox = openOutbox(config, content);
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const routes = createApi(
-    { config, ...outbox, onOverallLimit: () => outbox.reportOverallLimit(log) },
-    log,
-  );
+  const outbox = openOutbox(config, content, log);
+  const routes = createApi({ config, ...outbox }, log);
   const notFound = () => new Response(null, { status: 404 });
-  outbox.start(log);
+  outbox.start();
   return {
     answer: getRequestListener((request) =>
       (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
