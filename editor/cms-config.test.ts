@@ -16,14 +16,14 @@ const settings: EditorSettings = {
 };
 const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
 const config = configWith('');
-const forms = (config.collections ?? []).flatMap((one) => ('files' in one ? one.files : []));
+const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));
 
 /** The fields that a person can fill in, of a form or of a group in it. */
 function fieldsIn({ fields = [], field, types = [] }: Record<string, unknown[]>): number {
   const inner = [fields, field ?? [], types].flat();
   return inner.length === 0
     ? 1
-    : inner.reduce<number>((sum, one) => sum + fieldsIn(one as Record<string, unknown[]>), 0);
+    : inner.reduce<number>((sum, part) => sum + fieldsIn(part as Record<string, unknown[]>), 0);
 }
 
 it('has a form for what an owner changes, and for nothing else', () => {
@@ -89,7 +89,9 @@ it('offers yes and no as two choices', () => {
   expect(legal.find(({ name }) => name === 'confirmed')).toMatchObject({ options: ['no', 'sì'] });
 });
 
-const formOf = (name: string) => ({ fields: forms.find((one) => one.name === name)?.fields ?? [] });
+const formOf = (name: string) => ({
+  fields: forms.find((form) => form.name === name)?.fields ?? [],
+});
 const inside = ({ fields }: { fields: Field[] }, name: string) =>
   fields.find((field) => field.name === name) as Field & { fields: Field[] };
 const zones = inside(formOf('zones'), 'zones');

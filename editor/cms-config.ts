@@ -3,8 +3,8 @@ import type { Content } from '../shared/content/content.ts';
 import type { Words } from '../shared/content/with-words.ts';
 import { fieldsOf } from './form-fields.ts';
 import { formGroups } from './form-groups.ts';
+import { formSchemaOf } from './form-schema.ts';
 import { formLabel } from './form-words.ts';
-import { formSchemaOf } from './own-schema.ts';
 
 /** What the editor knows about the site. tools/build/build-editor.ts puts it into the script. */
 export interface EditorSettings {

@@ -6,10 +6,10 @@ import { isGroup } from '../shared/content/names.ts';
 import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/rules/italian.ts';
 import { editorConfig } from './cms-config.ts';
+import { siteSchemaOf } from './form-schema.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 import { fetchInItalian } from './github.ts';
-import { ownSchemaOf } from './own-schema.ts';
 import { partOf } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
 
@@ -78,7 +78,7 @@ const livePageAt = (name: keyof Content) => () =>
   });
 
 for (const name of contentNames) {
-  CMS.registerCustomFormat(name, 'yaml', formatOf(name, ownSchemaOf(name, words)));
+  CMS.registerCustomFormat(name, 'yaml', formatOf(name, siteSchemaOf(name, words)));
   if (settings.isLive) {
     CMS.registerPreviewTemplate(name, livePageAt(name));
   }

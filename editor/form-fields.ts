@@ -18,7 +18,7 @@ import {
 } from '../shared/content/schema-tree.ts';
 import { type Slot, slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/rules/format.ts';
-import { kindKey, kindName, ownField, slotOf, uploadOf } from './form-values.ts';
+import { kindKey, kindName, slotOf, uploadOf, valueKey } from './form-values.ts';
 import { inFormWords } from './form-words.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
@@ -43,10 +43,9 @@ export function fieldOf(name: string, node: SchemaNode): Field {
   }
   if (inner.type === 'number') {
     const isWhole = piecesOf(inner).some(({ type }) => type === 'integer');
-    const kind = isWhole
-      ? { value_type: 'int' as const }
-      : { value_type: 'float' as const, step: 0.1 };
-    return { ...base, widget: 'number', ...kind };
+    return isWhole
+      ? { ...base, widget: 'number', value_type: 'int' }
+      : { ...base, widget: 'number', value_type: 'float', step: 0.1 };
   }
   if (v.getMetadata(inner).colour) {
     return { ...base, widget: 'color', allowInput: true };
@@ -67,14 +66,14 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
     ...base,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
-    ...(hasFixedLength(list) ? fixedLength : {}),
+    ...(hasFixedLength(list) && fixedLength),
   };
   if (item.type === 'union') {
     const types = optionsOf(item).map(typeOf);
     return { ...common, types, typeKey: kindKey, collapsed: true };
   }
   if (!item.entries) {
-    return { ...common, field: fieldOf(ownField, item) };
+    return { ...common, field: fieldOf(valueKey, item) };
   }
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
@@ -84,7 +83,7 @@ const typeOf = (option: SchemaNode, index: number) => ({
   name: kindName(index),
   label: capital(labelOf(option)),
   summary: summaryOf(option),
-  fields: option.entries ? fieldsOf(option) : [fieldOf(ownField, option)],
+  fields: option.entries ? fieldsOf(option) : [fieldOf(valueKey, option)],
 });
 
 function hasFixedLength(list: SchemaNode): boolean {
@@ -100,7 +99,7 @@ const requirementOf = (node: SchemaNode, kind: string) =>
 /** The label of a collapsed list item: its name and, if it has one, its price, which changes most often. */
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) {
-    return `{{${ownField}}}`;
+    return `{{${valueKey}}}`;
   }
   const name = namingFields.find((key) => key in entries);
   if (name && 'price' in entries) {
@@ -147,9 +146,10 @@ function textOf(
 /** The form refuses at the field what its expression refuses. What other rules refuse is told when the form is saved. */
 function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   const { requirement, message } = piecesOf(node).find(({ type }) => type === 'regex') ?? {};
-  return requirement instanceof RegExp && typeof message === 'string'
-    ? { pattern: [requirement, capital(inFormWords(message))] }
-    : {};
+  if (!(requirement instanceof RegExp) || typeof message !== 'string') {
+    return {};
+  }
+  return { pattern: [requirement, capital(inFormWords(message))] };
 }
 
 /** `si` counts as `sì` in a file; a form shows one of them. */
@@ -160,18 +160,27 @@ const choices = ({ options = [] }: SchemaNode) =>
 const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
 
 function hintOf(description: string, node: SchemaNode): string | undefined {
-  const isFreeChoice = node.type !== 'string' || Boolean(slotOf(node) ?? uploadOf(node));
-  const rules = isFreeChoice ? [] : piecesOf(node).filter(({ type }) => hintRules.includes(type));
+  const sentences = new Set<string>();
   // The label is only the beginning of the description.
   const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));
-  const sentences = [
-    ...(saysMoreThanLabel ? [description] : []),
-    ...rules.map(({ message }) => message).filter(isInstruction),
-  ];
-  const hint = [...new Set(sentences)]
-    .map((sentence) => capital(inFormWords(sentence)).replace(/\.?$/, '.'))
-    .join(' ');
+  if (saysMoreThanLabel) {
+    sentences.add(description);
+  }
+  for (const { message } of rulesOfText(node)) {
+    if (isInstruction(message)) {
+      sentences.add(message);
+    }
+  }
+  const hint = Array.from(sentences, asHint).join(' ');
   return hint || undefined;
+}
+
+const asHint = (sentence: string) => capital(inFormWords(sentence)).replace(/\.?$/, '.');
+
+/** Whatever isn't typed as a text is chosen, and its rules can't be broken. */
+function rulesOfText(node: SchemaNode) {
+  const isTyped = node.type === 'string' && !slotOf(node) && !uploadOf(node);
+  return isTyped ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
 }
 
 /** Other messages say what is wrong with a text that was typed. */

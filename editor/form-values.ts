@@ -8,7 +8,7 @@ export const kindKey = 'kind';
 export const kindName = (index: number) => `kind${index + 1}`;
 
 /** The field of a form for a value that is no group. */
-export const ownField = 'value';
+export const valueKey = 'value';
 
 /** A file's value as the form needs it. Whatever doesn't fit the schema stays as it is, and the check before saving reports it. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
@@ -38,7 +38,7 @@ function toUnion(node: SchemaNode, value: unknown): unknown {
   const index = options.findIndex(({ entries }) => Boolean(entries) === isGroup(value));
   const option = options[index];
   const inner = option ? toForm(option, value) : value;
-  const fields = isGroup(inner) ? inner : { [ownField]: inner };
+  const fields = isGroup(inner) ? inner : { [valueKey]: inner };
   return { [kindKey]: kindName(index), ...fields };
 }
 
@@ -81,14 +81,14 @@ function listFrom(item: SchemaNode, value: unknown): unknown[] {
   return items.map((inner) => fromForm(item, inner));
 }
 
-/** The form says which kind was chosen. The value of a kind without fields is in the field `ownField`. */
+/** The form says which kind was chosen. The value of a kind without fields is in the field `valueKey`. */
 function fromUnion(node: SchemaNode, group: Record<string, unknown>): unknown {
   const { [kindKey]: kind, ...fields } = group;
   const option = optionsOf(node).find((_, index) => kindName(index) === kind);
   if (!option) {
     return undefined;
   }
-  return fromForm(option, option.entries ? fields : fields[ownField]);
+  return fromForm(option, option.entries ? fields : fields[valueKey]);
 }
 
 function textFrom(node: SchemaNode, text: string): string {

@@ -20,10 +20,10 @@ export const inFormWords = (message: string): string =>
     .replace(/"([^"]*)"/g, '$1');
 
 /** An issue's line in the words of the forms. The name of another form stands before it. */
-export function inFormsWords(line: string, ownForm?: keyof Content): string {
+export function inFormsWords(line: string, currentForm?: keyof Content): string {
   const [position = '', file] = /^[^/]+\/([\w-]+)\.yaml(?::\d+)?: /.exec(line) ?? [];
   const name = contentNames.find((candidate) => candidate === file);
-  const form = name && name !== ownForm ? `«${formLabel(name)}», ` : '';
+  const form = name && name !== currentForm ? `«${formLabel(name)}», ` : '';
   const withoutKey = line.slice(position.length).replace(/ \([\w.-]+\): /, ': ');
   return form + inFormWords(withoutKey);
 }

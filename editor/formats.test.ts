@@ -5,9 +5,9 @@ import { sampleFolder } from '../shared/config/env.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { contentFiles, programWords } from '../tools/build/content/content-files.ts';
+import { siteSchemaOf } from './form-schema.ts';
 import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
-import { ownSchemaOf } from './own-schema.ts';
 
 const files = contentFiles(sampleFolder);
 const words = programWords();
@@ -28,7 +28,7 @@ function openEditor(
   });
   const forms = Object.fromEntries(
     contentNames.map((name) => {
-      const format = formatOf(name, ownSchemaOf(name, words));
+      const format = formatOf(name, siteSchemaOf(name, words));
       // biome-ignore lint/suspicious/noExplicitAny: what a form holds
       const value = format.fromFile(changed[name] ?? textOf(name)) as any;
       return [name, { value, save: format.toFile }];
@@ -37,9 +37,9 @@ function openEditor(
   return (name: keyof Content) => forms[name] as (typeof forms)[string];
 }
 
-const ownFiles = contentNames.filter((name) => textOf(name) !== '');
+const writtenFiles = contentNames.filter((name) => textOf(name) !== '');
 
-it.each(ownFiles)('keeps in a form all that %s says, and writes it again', (name) => {
+it.each(writtenFiles)('keeps in a form all that %s says, and writes it again', (name) => {
   const { value, save } = openEditor()(name);
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
@@ -127,7 +127,8 @@ it('names the slot when it refuses a photograph', () => {
 
 it('refuses to remove a figure that a text saved before names', () => {
   const form = openEditor();
-  const [home, agency] = [form('home'), form('agency')];
+  const home = form('home');
+  const agency = form('agency');
   agency.save({ ...agency.value, pec: 'agenzia@pec.example.com' });
   home.save({ ...home.value, heading: 'Scrivi a {pec}' });
   expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
@@ -201,7 +202,7 @@ it('lists what is left as the build does, and follows what is saved', () => {
     isConverting: () => false,
   });
   for (const name of contentNames) {
-    formatOf(name, ownSchemaOf(name, words)).fromFile(textOf(name));
+    formatOf(name, siteSchemaOf(name, words)).fromFile(textOf(name));
   }
   const idsLeft = () =>
     tasksNow()
@@ -210,7 +211,7 @@ it('lists what is left as the build does, and follows what is saved', () => {
   expect(tasksNow().issues).toEqual([]);
   expect(tasksNow().pictures).toEqual(['pictures/casa.jpg: è piccola per il suo posto']);
   expect(idsLeft()).toContain('agency.since');
-  const confirmed = formatOf('confirmed', ownSchemaOf('confirmed', words));
+  const confirmed = formatOf('confirmed', siteSchemaOf('confirmed', words));
   expect(confirmed.toFile({ fields: 'agency.since' })).toBe('fields:\n  - agency.since\n');
   expect(idsLeft()).not.toContain('agency.since');
 });

@@ -11,7 +11,8 @@ it.each([
   ['twelve zones', 12, writeTwelveZones],
   ['nothing that an agency may lack', 5, writeLacking],
 ])('has nothing wider than the window with %s', async (_, zones, writeContent) => {
-  const [content, dist] = [makeFolder(), makeFolder()];
+  const content = makeFolder();
+  const dist = makeFolder();
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });
   const { url } = await startServer({ CONTENT_DIR: content }, dist);

@@ -16,11 +16,10 @@ function changed(name: string, change: (value: any) => void) {
   change(value);
   const after = mergeYaml(before, value);
   expect(parse(after)).toEqual(value);
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const [gone, come] = [
-    old.filter((line) => !now.includes(line)),
-    now.filter((line) => !old.includes(line)),
-  ];
+  const old = before.split('\n');
+  const now = after.split('\n');
+  const gone = old.filter((line) => !now.includes(line));
+  const come = now.filter((line) => !old.includes(line));
   return { before, after, gone, come };
 }
 
@@ -105,10 +104,11 @@ it('inserts an optional group where it belongs, and a new one at the end', () =>
   expect(parse(mergeYaml('a:\n  b: 1\n', { a: { c: 2, b: 1 } }))).toEqual({ a: { c: 2, b: 1 } });
   const before =
     '# Inizio\nname: Casa # di sempre\naddress:\n  # city: Imola\n  street: Via 1\n\n# Reti\nx: y\n';
-  const [own, more] = [parse(before), { street: 'Via 1', province: 'BO' }];
-  const after = mergeYaml(before, { ...own, address: more, rea: 'BO-1' });
+  const value = parse(before);
+  const address = { street: 'Via 1', province: 'BO' };
+  const after = mergeYaml(before, { ...value, address, rea: 'BO-1' });
   expect(after).toBe(before.replace('Via 1\n', 'Via 1\n  province: BO\n').concat('rea: BO-1\n'));
-  expect(mergeYaml(after, own)).toBe(before);
+  expect(mergeYaml(after, value)).toBe(before);
 });
 
 it('keeps the comments above a field that goes', () => {
@@ -165,23 +165,24 @@ it('reads back whatever was written', () => {
 function alter(value: unknown, place: number, words: string, kind: number) {
   const lists: unknown[][] = [];
   const texts: { in: Record<string, unknown>; key: string }[] = [];
-  const walk = (one: unknown) => {
-    if (one === null || typeof one !== 'object') {
+  const walk = (part: unknown) => {
+    if (part === null || typeof part !== 'object') {
       return;
     }
-    if (Array.isArray(one) && one.length > 0) {
-      lists.push(one);
+    if (Array.isArray(part) && part.length > 0) {
+      lists.push(part);
     }
-    for (const [key, inner] of Object.entries(one)) {
+    for (const [key, inner] of Object.entries(part)) {
       if (typeof inner === 'string') {
-        texts.push({ in: one as Record<string, unknown>, key });
+        texts.push({ in: part as Record<string, unknown>, key });
       } else {
         walk(inner);
       }
     }
   };
   walk(value);
-  const [list, text] = [lists[place % lists.length], texts[place % texts.length]];
+  const list = lists[place % lists.length];
+  const text = texts[place % texts.length];
   if (kind === 0 && text) {
     text.in[text.key] = words;
   }

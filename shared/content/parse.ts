@@ -14,8 +14,8 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 /** The texts of content files by file name. */
 type Texts = Record<string, string>;
 
-/** `own` is what the site writes itself, and `value` has the program's words too. */
-type ContentFile = YamlFile & { own: unknown };
+/** `written` is what the site writes itself, and `value` has the program's words too. */
+type ContentFile = YamlFile & { written: unknown };
 
 export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
@@ -95,7 +95,7 @@ function readFiles(texts: Texts, words: Words) {
     const isNeeded = !mayBeBlank(name, words);
     const isRead = text !== undefined && (isNeeded || !isBlank(text));
     if (isRead) {
-      files.set(name, readOwnFile(file, text, schema, words[name]));
+      files.set(name, readWrittenFile(file, text, schema, words[name]));
     } else if (isNeeded) {
       missing.push({ file, message: 'il file manca' });
     } else if (words[name] !== undefined) {
@@ -115,20 +115,25 @@ function mayBeBlank(name: keyof Content, words: Words): boolean {
   return issues.every(({ received }) => received !== 'undefined');
 }
 
-function readOwnFile(file: string, text: string, schema: SchemaNode, words: unknown): ContentFile {
+function readWrittenFile(
+  file: string,
+  text: string,
+  schema: SchemaNode,
+  words: unknown,
+): ContentFile {
   const read = readYamlFile(file, text, schema);
-  const own = read.value;
-  if (own === undefined || own === null) {
-    return { ...read, own };
+  const written = read.value;
+  if (written === undefined || written === null) {
+    return { ...read, written };
   }
-  return { ...read, own, value: withWords(schema, own, words) };
+  return { ...read, written, value: withWords(schema, written, words) };
 }
 
 /** In place of a file that a site doesn't have. */
 function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
   const value = withWords(schema, undefined, words);
   return {
-    own: undefined,
+    written: undefined,
     value,
     issues: [],
     issueAt: (path, message) => ({ file, name: nameAt(schema, value, path), message }),
@@ -164,7 +169,7 @@ function checkValue(name: keyof Content, file: ContentFile, values: NamedValues)
     issues.push(file.issueAt(path, message, piece));
   });
 
-  const checked = schemaIssues(schemaOf(name), file.own, filled);
+  const checked = schemaIssues(schemaOf(name), file.written, filled);
   issues.push(...checked.issues.map(({ path, message }) => file.issueAt(path, message)));
   return { output: checked.output, issues };
 }

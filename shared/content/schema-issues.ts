@@ -8,14 +8,14 @@ export type SchemaIssue = { path: Path; message: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/** What is wrong with a value. `own` is what the site writes; `filled` has the program's words too, and figures in place of their names. An issue that follows from another is left out. */
+/** What is wrong with a value. `written` is what the site writes; `filled` has the program's words too, and figures in place of their names. An issue that follows from another is left out. */
 export function schemaIssues(
   schema: SchemaNode,
-  own: unknown,
+  written: unknown,
   filled: unknown,
 ): { output: unknown; issues: SchemaIssue[] } {
   const result = v.safeParse(schema, filled);
-  const unknown = unknownFields(schema, own);
+  const unknown = unknownFields(schema, written);
   const issues: SchemaIssue[] = [];
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);

@@ -52,7 +52,9 @@ async function steadyLoad(
 
 /** Kills a server under load, `rounds` times, and expects every acknowledged message to be delivered by the next one. */
 export async function expectNothingLostByKills(rounds: number): Promise<void> {
-  const [distDir, dataDir, smtp] = [await makeSite(), makeFolder(), await startSmtp()];
+  const distDir = await makeSite();
+  const dataDir = makeFolder();
+  const smtp = await startSmtp();
   const env = { ...noLimit, DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const acknowledged = new Set<string>();
   for (let round = 1; round <= rounds; round += 1) {

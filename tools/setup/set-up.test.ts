@@ -43,7 +43,8 @@ const sameAnswers: Turn[] = [
 ];
 
 it('sets up a site on a server: mails a trial message, writes .env, and tells what is left', async () => {
-  const [site, smtp] = [makeSiteFolder(), await startSmtp()];
+  const site = makeSiteFolder();
+  const smtp = await startSmtp();
   writeFileSync(site.files.envFile, `COUNTS=on\nMESSAGES_TOKEN=${'0123456789abcdef'.repeat(3)}\n`);
   chmodSync(site.files.envFile, 0o644);
   const { code, screen, left } = await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
@@ -157,7 +158,8 @@ destinatario = anna@agenzia-prova.test
 `;
 
 it('takes answers from a file, exits with 1 after a failure, and names the line of a wrong answer', async () => {
-  const [site, smtp] = [makeSiteFolder(), await startSmtp()];
+  const site = makeSiteFolder();
+  const smtp = await startSmtp();
   const { code } = await answerByFile(site, byFile(smtp.port));
   expect([code, smtp.mails.length]).toEqual([0, 1]);
   const nobody = await answerByFile(makeSiteFolder(), byFile(await freePort()));

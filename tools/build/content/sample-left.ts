@@ -13,9 +13,9 @@ import { contentFiles } from './content-files.ts';
 export type SampleLeft = { stops: string[]; reread: string[] };
 
 /** Compares what a site writes itself with the sample. The program's words are every site's. */
-export function sampleLeft(own: ContentFiles): SampleLeft {
+export function sampleLeft(site: ContentFiles): SampleLeft {
   const comparison: Comparison = {
-    files: { ...filesOf({}), ...ownFiles(own) },
+    files: { ...filesOf({}), ...writtenFiles(site) },
     sample: filesOf(contentFiles(sampleFolder)),
   };
   const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
@@ -24,8 +24,8 @@ export function sampleLeft(own: ContentFiles): SampleLeft {
   return { stops: issueLines(stops), reread: issueLines(reread) };
 }
 
-const ownFiles = (files: ContentFiles): Partial<YamlFiles> =>
-  Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.own }]));
+const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
+  Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.written }]));
 
 const issueOf = ({ file, id, line, name, message, mayBeTrue }: Task): Issue => ({
   file: `${file}.yaml`,

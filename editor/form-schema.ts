@@ -6,10 +6,10 @@ import type { Words } from '../shared/content/with-words.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
 /** The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes them. */
-export const ownSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
-  ownNode(schemaOf(name), words[name]);
+export const siteSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
+  siteNode(schemaOf(name), words[name]);
 
-function ownNode(schema: SchemaNode, words: unknown): SchemaNode {
+function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
   if (words === undefined) {
     return schema;
   }
@@ -28,7 +28,7 @@ const groupOf = (
 ): SchemaNode => ({
   ...group,
   entries: Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, ownNode(entry, childOf(words, key))]),
+    Object.entries(entries).map(([key, entry]) => [key, siteNode(entry, childOf(words, key))]),
   ),
 });
 
@@ -37,7 +37,7 @@ const optional = (schema: SchemaNode, description: string): SchemaNode =>
 
 /** The part of that schema which the form shows. What it leaves out stays in the file as it is. */
 export const formSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
-  shownNode(ownSchemaOf(name, words), { file: name, path: [], words: words[name] });
+  shownNode(siteSchemaOf(name, words), { file: name, path: [], words: words[name] });
 
 interface Place {
   file: keyof Content;
