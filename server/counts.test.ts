@@ -9,7 +9,7 @@ import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { startSmtp } from '../tests/support/smtp-server.ts';
 import { messagesIn, withStore } from '../tests/support/test-store.ts';
-import { configuredNotice } from './mail/mailer.ts';
+import { configuredNotice } from './mail/notices.ts';
 import { openStore } from './node/store/open-store.ts';
 import { type Count, createCounter, italianDay, writeCountsMs } from './outbox/counts.ts';
 import { mailMonth } from './outbox/month.ts';

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { connect as startTls } from 'node:tls';
-import type { Connections, Send } from '../mail/mailer.ts';
+import type { Send } from '../mail/mailer.ts';
+import type { Connections } from '../mail/transport.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
 
 giveSocketsOneTimer();

@@ -8,7 +8,9 @@ import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
-import { configuredMailer, configuredNotice, openTransport } from './mailer.ts';
+import { configuredMailer } from './mailer.ts';
+import { configuredNotice } from './notices.ts';
+import { openTransport } from './transport.ts';
 
 const log = { error: vi.fn() };
 

@@ -1,8 +1,8 @@
 import { openingState } from '../../shared/rules/hours.ts';
 import { errorForLog, type Log } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { SendNotice } from '../mail/mailer.ts';
 import { type CountsOf, monthMail } from '../mail/month-mail.ts';
+import type { SendNotice } from '../mail/notices.ts';
 import { toHtml, toText } from '../mail/render.ts';
 import { italianDay, monthsBefore } from './counts.ts';
 

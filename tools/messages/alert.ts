@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
-import { configuredNotice } from '../../server/mail/mailer.ts';
+import { configuredNotice } from '../../server/mail/notices.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';

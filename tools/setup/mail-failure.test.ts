@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTransport } from '../../server/mail/mailer.ts';
+import { openTransport } from '../../server/mail/transport.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { failureSentence } from './mail-failure.ts';
 import { mailServerOf, smtpUrlOf } from './mail-server.ts';

@@ -1,6 +1,7 @@
 import { unescape as decoded } from 'node:querystring'; // Never throws.
 import type { MailContent } from '../../server/mail/mail-content.ts';
-import { briefConnections, configuredMailer } from '../../server/mail/mailer.ts';
+import { configuredMailer } from '../../server/mail/mailer.ts';
+import { briefConnections } from '../../server/mail/transport.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/remarks.ts';

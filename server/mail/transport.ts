@@ -1,0 +1,104 @@
+import type { SendMailOptions } from 'nodemailer';
+import { withGreeting } from './greeting.ts';
+import { classifyMailError } from './mail-errors.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Every other mail waits for a server that doesn't greet, so it gets a minute, not the five of RFC 5321.
+ * After the greeting that RFC's ten minutes hold (section 4.5.3.2.6): a client that gives up sooner mails
+ * a second copy to a server that is slow to answer.
+ */
+const timeouts = {
+  dnsTimeout: 10_000,
+  greetingTimeout: minuteMs,
+  // nodemailer counts the greeting as a part of connecting.
+  connectionTimeout: minuteMs + 15_000,
+  socketTimeout: 10 * minuteMs,
+};
+
+/** nodemailer options per platform: for every connection, and for connections to this machine. */
+export type Connections = Record<'everywhere' | 'onThisMachine', object>;
+
+/** A certificate on this machine may be self-signed. */
+const nodeConnections: Connections = {
+  everywhere: {},
+  onThisMachine: { tls: { rejectUnauthorized: false } },
+};
+
+/** The same with short time-outs, for a person who waits at the terminal. */
+export const briefConnections: Connections = {
+  ...nodeConnections,
+  everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000 },
+};
+
+/** The mail server, and what this one calls itself there. */
+export type Route = { smtpUrl: string; greeting: string; connections?: Connections | undefined };
+
+type Mailing = {
+  recipients: readonly string[];
+  /** The time for all of them. */
+  limitMs: number;
+  compose(to: string): SendMailOptions;
+  /** Called with a recipient who has the mail, before the next one is tried. */
+  onTaken?(to: string): void;
+};
+
+/**
+ * Sends to each recipient in turn, also after a refusal of the one before. Stops where a further try would
+ * only bring a ban nearer, or wait for a silent server once more. Returns the errors, and how many took it.
+ */
+export async function sendToEach(
+  { smtpUrl, greeting, connections }: Route,
+  { recipients, limitMs, compose, onTaken }: Mailing,
+): Promise<{ failures: Error[]; takenBy: number }> {
+  const transport = await openTransport(smtpUrl, greeting, connections);
+  const failures: Error[] = [];
+  let takenBy = 0;
+  // Not AbortSignal.timeout(), whose timer would outlive the work: workerd refuses more timers at 10,000.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  for (const to of recipients) {
+    try {
+      await transport.sendMail({ ...compose(to), signal: limit.signal });
+      takenBy += 1;
+      onTaken?.(to);
+    } catch (error) {
+      failures.push(withGreeting(error as Error, greeting));
+      const { isLogin, code } = classifyMailError(error);
+      if (isLogin || code === 'ETIMEDOUT') {
+        break;
+      }
+    }
+  }
+  clearTimeout(timer);
+  return { failures, takenBy };
+}
+
+/** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
+export async function openTransport(
+  smtpUrl: string,
+  greeting: string,
+  connections = nodeConnections,
+) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    name: greeting,
+    ...timeouts,
+    ...connectionOptions(smtpUrl, connections),
+  });
+}
+
+/**
+ * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's
+ * query there, whose options would win.
+ */
+function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
+  const url = new URL(smtpUrl);
+  const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(url.hostname);
+  if (isLocal) {
+    return { url: smtpUrl, ...everywhere, ...onThisMachine };
+  }
+  url.search = '';
+  return { url: url.href, ...everywhere, requireTLS: true };
+}
