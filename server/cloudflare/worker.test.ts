@@ -139,8 +139,8 @@ describe('a Worker beside a server with the same site', () => {
       posted(json, '{}'),
       posted(json, JSON.stringify(aRequest({ subject: '' }))),
       posted({ ...json, origin }),
-      posted(json),
-      posted(json),
+      posted(json), // A repeat.
+      posted(json, JSON.stringify(aRequest({ subject: 'Un altro' }))),
     ];
     for (const [path, sent] of cases) {
       const name = `${sent.method ?? 'GET'} ${path}`;

@@ -67,7 +67,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readEmailRequest(json, config.site.emailjs);
 
-    const seconds = limits.admit(address); // Only valid messages are counted.
+    const seconds = limits.admit(address); // Invalid messages aren't counted.
     if (seconds > 0) {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
@@ -75,13 +75,17 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const source = config.site.counts ? sourceOfMessage(request.headers) : null;
     const { key, isNew } = addMessage({ ...message, source });
     if (isNew) {
-      afterStoring(() => countStored(source), log, 'A stored message could not be counted');
+      afterStoring(
+        () => countStored(source, address),
+        log,
+        'A stored message could not be counted',
+      );
     }
     return key;
   }
 
-  function countStored(source: string | null): void {
-    limits.countStored();
+  function countStored(source: string | null, address: string): void {
+    limits.countStored(address);
     if (source !== null) {
       counter.add('sent', source || directSource);
     }

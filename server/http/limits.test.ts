@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { createLimits, everybody, windowsInMemory } from './limits.ts';
 
 const hour = 3_600_000;
+const a = '192.0.2.1';
+const b = '192.0.2.2';
 
 function limits(messagesPerHour: number) {
   const stored = new Map();
@@ -10,17 +12,26 @@ function limits(messagesPerHour: number) {
   const onOverallLimit = vi.fn();
   const config = { rateLimitMax: 2, messagesPerHour };
   const make = () => createLimits(config, onOverallLimit, windows, { now: () => time.ms });
-  return { time, onOverallLimit, make, ...make(), windows, stored };
+  const { admit, countStored } = make();
+  /** A message that is stored, unless its address has sent too many. */
+  const send = (address: string) => {
+    const seconds = admit(address);
+    if (seconds === 0) {
+      countStored(address);
+    }
+    return seconds;
+  };
+  return { time, onOverallLimit, make, admit, countStored, send, windows, stored };
 }
 
 it('reports once an hour that more was stored than is mailed at once', () => {
   const { time, onOverallLimit, countStored } = limits(2);
   for (const reported of [1, 2]) {
-    countStored();
-    countStored();
+    countStored(a);
+    countStored(a);
     expect(onOverallLimit).toHaveBeenCalledTimes(reported - 1);
-    countStored();
-    countStored();
+    countStored(a);
+    countStored(a);
     expect(onOverallLimit).toHaveBeenCalledTimes(reported);
     time.ms += hour;
   }
@@ -28,15 +39,13 @@ it('reports once an hour that more was stored than is mailed at once', () => {
 
 it('reports nothing without a limit', () => {
   const { onOverallLimit, countStored } = limits(0);
-  countStored();
+  countStored(a);
   expect(onOverallLimit).not.toHaveBeenCalled();
 });
 
 it('counts each address separately, across a restart and a clock set back', () => {
-  const { time, make, admit } = limits(0);
-  const a = '192.0.2.1';
-  const b = '192.0.2.2';
-  expect([a, a, a, b].map(admit)).toEqual([0, 0, 600, 0]);
+  const { time, make, send } = limits(0);
+  expect([a, a, a, b].map(send)).toEqual([0, 0, 600, 0]);
   time.ms += 599_000;
   const restarted = make().admit;
   expect([restarted(a), restarted(b)]).toEqual([1, 0]);
@@ -44,17 +53,28 @@ it('counts each address separately, across a restart and a clock set back', () =
   expect(restarted(a)).toBe(0);
 });
 
+it('counts a try that stores nothing as a tenth of a message', () => {
+  const { admit, send } = limits(0);
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect(admit(a)).toBe(0);
+  }
+  expect([send(a), send(a), admit(a)]).toEqual([0, 0, 600]);
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect(admit(b)).toBe(0);
+  }
+  expect(admit(b)).toBe(600);
+});
+
 it('counts the addresses of one network as one', () => {
-  const { admit } = limits(0);
-  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(admit)).toEqual([0, 0, 600]);
+  const { send } = limits(0);
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(send)).toEqual([0, 0, 600]);
 });
 
 it('stores nothing of a refused message, and scans addresses only to forget them', () => {
-  const { time, admit, countStored, windows, stored } = limits(3);
+  const { time, send, windows, stored } = limits(3);
   const all = vi.spyOn(stored, Symbol.iterator);
   const addresses = [1, 1, 1, 2].map((last) => `192.0.2.${last}`);
-  expect(addresses.map((address) => admit(address) > 0)).toEqual([false, false, true, false]);
-  countStored();
+  expect(addresses.map((address) => send(address) > 0)).toEqual([false, false, true, false]);
   expect([...stored.keys()].sort()).toEqual([everybody, 'of 192.0.2.1', 'of 192.0.2.2']);
   expect(all).not.toHaveBeenCalled();
   time.ms += 600_000;

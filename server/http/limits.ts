@@ -5,7 +5,13 @@ import { networkOf } from '../network.ts';
 const hourMs = 3_600_000;
 const networkWindowMs = 10 * 60_000;
 
-/** How many messages a network, or all networks, sent until `endsAt` (calendar milliseconds). */
+/**
+ * A try that stores nothing, a repeat or one during an outage, counts a tenth of a message: a visitor may
+ * try again, and an attacker may not for ever.
+ */
+const triesPerMessage = 10;
+
+/** How many tries of a network, or messages of all networks, came until `endsAt` (calendar milliseconds). */
 type LimitWindow = { count: number; endsAt: number };
 
 /** The windows by key, in memory or in a store that outlives a restart. */
@@ -51,23 +57,32 @@ export function createLimits(
     return isOpen ? window : { count: 0, endsAt: now() + windowMs };
   }
 
-  function addTo(key: string, { count, endsAt }: LimitWindow): void {
-    windows.set(key, { count: count + 1, endsAt });
+  function addTo(key: string, { count, endsAt }: LimitWindow, number = 1): void {
+    windows.set(key, { count: count + number, endsAt });
   }
 
-  /** Counts a message of an address's network. Returns 0, or the seconds until that network may send again. */
+  function keyOf(address: string): string {
+    return `of ${networkOf(address)}`;
+  }
+
+  /** Counts a try of an address's network. Returns 0, or the seconds until that network may send again. */
   function admit(address: string): number {
-    const key = `of ${networkOf(address)}`;
+    const key = keyOf(address);
     const window = windowOf(key, networkWindowMs);
-    if (window.count >= rateLimitMax) {
+    if (window.count >= rateLimitMax * triesPerMessage) {
       return Math.ceil((window.endsAt - now()) / 1000);
     }
     addTo(key, window);
     return 0;
   }
 
-  /** Counts a stored message. Calls `onOverallLimit` at the first of an hour that is too many. */
-  function countStored(): void {
+  /**
+   * Counts a stored message of an address that was admitted. Calls `onOverallLimit` at the first of an hour
+   * that is too many.
+   */
+  function countStored(address: string): void {
+    const key = keyOf(address);
+    addTo(key, windowOf(key, networkWindowMs), triesPerMessage - 1);
     if (messagesPerHour === 0) {
       return;
     }
