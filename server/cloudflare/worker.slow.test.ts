@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { certificateFor } from '../../tests/support/certificate.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
@@ -103,6 +103,19 @@ it.skipIf(!canListenAt587)('delivers to the usual port where SMTP_URL has none',
   await expect.poll(() => smtp.mails).toHaveLength(1);
 });
 
+/** Makes a certificate for a name, which is trusted where it is named as its own authority. */
+async function certificateFor(name: string) {
+  const extensions = [
+    { name: 'basicConstraints' as const, cA: true },
+    { name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: name }] },
+  ];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    extensions,
+  });
+  return { key, cert };
+}
+
 // On this machine only the options of the address ask for TLS.
 it.each([
   ['smtps', '', 'localhost', /consegnato/],
@@ -112,7 +125,7 @@ it.each([
 ])(
   'connects by %s%s to localhost with a certificate for %s: %s',
   async (protocol, options, name, shown) => {
-    const certificate = await certificateFor([name]);
+    const certificate = await certificateFor(name);
     const authority = join(makeFolder(), 'ca.pem');
     writeFileSync(authority, certificate.cert);
     const tls = { withTls: true, secure: protocol === 'smtps', ...certificate };
