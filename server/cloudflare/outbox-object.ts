@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers';
 import { systemClock } from '../clock.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
-import { maxBodyBytes } from '../http/email-request.ts';
 import { findHandler } from '../http/routes.ts';
+import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog } from '../log.ts';
 import { afterStoring, errorForLog } from '../log-error.ts';
 import { configuredMailer } from '../mail/mailer.ts';
@@ -157,13 +157,13 @@ export class Outbox extends DurableObject<Bindings> {
       await this.#tidy();
     }
     if (Date.now() >= this.#nextLimitNotice()) {
-      await this.#reportOverallLimit();
+      await this.#sendLimitNotice();
     }
     await this.#deliveryLoop?.deliverDue(maxDeliveringMs);
   }
 
   /** Sends the notice of too many messages. One that the mail server doesn't take is sent again in an hour. */
-  async #reportOverallLimit(): Promise<void> {
+  async #sendLimitNotice(): Promise<void> {
     const isStillDue = await sendLimitNotice(this.#sendNotice, content, this.#log);
     if (isStillDue) {
       this.#state.limitNoticeAt.write(Date.now() + tidyEveryMs);

@@ -81,10 +81,14 @@ describe('a Worker beside a server with the same site', () => {
     ];
     for (const [path, sent] of cases) {
       const name = `${sent.method ?? 'GET'} ${path}`;
-      const byEdge = await ask(worker.url, path, sent);
+      const byWorker = await ask(worker.url, path, sent);
       const byServer = await ask(server, path, sent);
       const status = otherStatuses[name] ?? byServer.status;
-      expect([name, byEdge.status, security(byEdge)]).toEqual([name, status, security(byServer)]);
+      expect([name, byWorker.status, security(byWorker)]).toEqual([
+        name,
+        status,
+        security(byServer),
+      ]);
     }
     const redirect = (url: string) => ask(url, '/vecchia-pagina.html?da=volantino', {});
     expect((await redirect(worker.url)).headers.location).toBe(
@@ -194,7 +198,7 @@ describe('the outbox of the Worker', () => {
     }
   });
 
-  it('counts what the page reports, as the server does', async () => {
+  it('counts what the page tells, as the server does', async () => {
     const folder = await makeWorkerSite(makeFolder(), await makeSite());
     const token = { MESSAGES_TOKEN };
     const { url, kill } = await serveWorker(folder, { ...token, COUNTS: 'on' });

@@ -8,18 +8,18 @@ import { textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { countsPath, countTold, maxCountBytes, sourceOfMessage } from './counts-api.ts';
-import {
-  keyHeader,
-  maxBodyBytes,
-  parseJson,
-  readEmailRequest,
-  sendPath,
-  wrongSendPaths,
-} from './email-request.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Routes } from './routes.ts';
+import {
+  keyHeader,
+  maxBodyBytes,
+  parseJson,
+  readSendRequest,
+  sendPath,
+  wrongSendPaths,
+} from './send-request.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { holdsToken } from './token.ts';
 
@@ -65,7 +65,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const message = readEmailRequest(json, config.site.emailjs);
+    const message = readSendRequest(json, config.site.emailjs);
 
     const seconds = limits.admit(address); // Invalid messages aren't counted.
     if (seconds > 0) {

@@ -24,20 +24,20 @@ function limits(messagesPerHour: number) {
   return { time, onOverallLimit, make, admit, countStored, send, windows, stored };
 }
 
-it('reports once an hour that more was stored than is mailed at once', () => {
+it('says once an hour that more was stored than is mailed at once', () => {
   const { time, onOverallLimit, countStored } = limits(2);
-  for (const reported of [1, 2]) {
+  for (const times of [1, 2]) {
     countStored(a);
     countStored(a);
-    expect(onOverallLimit).toHaveBeenCalledTimes(reported - 1);
+    expect(onOverallLimit).toHaveBeenCalledTimes(times - 1);
     countStored(a);
     countStored(a);
-    expect(onOverallLimit).toHaveBeenCalledTimes(reported);
+    expect(onOverallLimit).toHaveBeenCalledTimes(times);
     time.ms += hour;
   }
 });
 
-it('reports nothing without a limit', () => {
+it('says nothing without a limit', () => {
   const { onOverallLimit, countStored } = limits(0);
   countStored(a);
   expect(onOverallLimit).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keyHeader, sendPath } from '../../server/http/email-request.ts';
+import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import type { Ask, Request } from './ask.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { keyHeader, sendPath } from '../../server/http/email-request.ts';
+import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';

@@ -2,7 +2,7 @@ export type Field = {
   /** For the editor and the terminal. The page's words are in content/contatti.yaml. */
   title: string;
   /**
-   * The parameter of the email template, which is also the column of the store and the key in the
+   * The parameter of EmailJS's template, which is also the column of the store and the key in the
    * exports. Two fields may share one.
    */
   param: string;

@@ -98,7 +98,7 @@ const requestShape = v.object({
  * the trimmed message without its recipient: mails go to the agency, whatever a request says.
  * Throws a Refusal that names every issue.
  */
-export function readEmailRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
+export function readSendRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
   if (!isObject(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { aMessage, aRequest } from '../../tests/support/a-message.ts';
-import { readEmailRequest } from './email-request.ts';
 import { Refusal } from './refusal.ts';
+import { readSendRequest } from './send-request.ts';
 
 const ids = readConfig({}).site.emailjs;
-const read = (body: unknown) => readEmailRequest(body, ids);
+const read = (body: unknown) => readSendRequest(body, ids);
 
 /** `status: message` */
 function refusalOf(body: unknown): string {
@@ -41,7 +41,7 @@ it('accepts requests of other clients: another version, an access token, more pa
   expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
 });
 
-it.each(paramNames)('readEmailRequest accepts %s up to its limit, trimmed', (name) => {
+it.each(paramNames)('readSendRequest accepts %s up to its limit, trimmed', (name) => {
   const { kind, maxLength } = params[name];
   const start = kind === 'email' ? 'ada@example.' : '';
   const text = start + 'x'.repeat(maxLength - start.length);
@@ -100,7 +100,7 @@ it.each([
 });
 
 it.each(fields)(
-  'readEmailRequest refuses a %s that is missing, empty, blank or not a string',
+  'readSendRequest refuses a %s that is missing, empty, blank or not a string',
   (field) => {
     const about = `${statusFor(field)}: template_params.${field}`;
     if (!isOptional(field)) {
