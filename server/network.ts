@@ -9,7 +9,7 @@ const unknownNetwork = 'unknown';
  * brackets, or as IPv4 mapped into IPv6.
  */
 export function networkOf(written: string): string {
-  const address = withoutPort(written.trim());
+  const address = unmapped(withoutPort(written.trim()));
   const version = isIP(address);
   if (version === 4) {
     return address;
@@ -18,15 +18,24 @@ export function networkOf(written: string): string {
     return unknownNetwork;
   }
 
-  const groups = groupsOf(address);
-  const isMappedIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMappedIPv4) {
-    const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
-    return bytes.join('.');
-  }
-
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  const prefix = groupsOf(address)
+    .slice(0, 4)
+    .map((group) => group.toString(16));
   return `${prefix.join(':')}::/64`;
+}
+
+/** Returns the IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`). Any other text as it is. */
+export function unmapped(address: string): string {
+  if (isIP(address) !== 6) {
+    return address;
+  }
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) {
+    return address;
+  }
+  const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
+  return bytes.join('.');
 }
 
 /** Takes `[2001:db8::1]:443`, `[2001:db8::1]` and `203.0.113.10:443`; drops the zone of `fe80::1%eth0`. */

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
+import { unmapped } from '../network.ts';
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether a request was made on this machine, rather than handed on by a proxy that runs there. */
 export function isFromThisMachine(address: string, headers: Headers): boolean {
-  const plain = address.replace(/^::ffff:/i, '');
+  const plain = unmapped(address);
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
   return isLoopback && proxyHeaders.every((name) => !headers.has(name));
 }

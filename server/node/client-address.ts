@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../shared/config/config.ts';
+import { unmapped } from '../network.ts';
 
 const privateNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
@@ -24,7 +25,7 @@ export function clientAddress(trustProxy: Config['trustProxy']) {
   }
 
   function isTrusted(written: string): boolean {
-    const address = written.replace(/^::ffff:(?=\d+\.)/i, '');
+    const address = unmapped(written);
     return isIP(address) !== 0 && trusted.check(address, familyOf(address));
   }
 
