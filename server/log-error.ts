@@ -1,4 +1,4 @@
-export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
+import type { Log } from './log.ts';
 
 /**
  * Returns SQLite's text, the system's code or the error's type, but never its message, which may

@@ -1,5 +1,6 @@
 import type { Settings } from '../shared/config/settings.ts';
-import type { Log } from './log-error.ts';
+
+export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
 const levels: Settings['logLevel'][] = ['info', 'warn', 'error', 'silent'];
 

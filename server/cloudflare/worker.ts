@@ -1,6 +1,6 @@
 import { methodNotAllowed, textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { apiPaths, notStored } from '../http/api.ts';
-import { holdsToken } from '../http/token.ts';
+import { holdsToken } from '../http/operator.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';

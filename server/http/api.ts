@@ -1,5 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { afterStoring, errorForLog, type Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
+import { afterStoring, errorForLog } from '../log-error.ts';
 import type { Message } from '../message.ts';
 import type { Counter } from '../outbox/counts.ts';
 import type { Added } from '../outbox/insert.ts';
@@ -10,6 +11,7 @@ import { corsHeaders, preflightHeaders } from './cors.ts';
 import { countsPath, countTold, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
+import { holdsToken, isFromThisMachine } from './operator.ts';
 import { Refusal } from './refusal.ts';
 import type { Routes } from './routes.ts';
 import {
@@ -20,8 +22,6 @@ import {
   sendPath,
   wrongSendPaths,
 } from './send-request.ts';
-import { isFromThisMachine } from './this-machine.ts';
-import { holdsToken } from './token.ts';
 
 const healthPath = '/healthz';
 

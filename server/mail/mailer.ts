@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../shared/config/settings.ts';
-import { errorForLog, type Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
+import { errorForLog } from '../log-error.ts';
 import type { MailedMessage } from '../message.ts';
 import { composeFailureNotice } from './failure-notice.ts';
 import { greetingName } from './greeting.ts';

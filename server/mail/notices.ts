@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
 import { greetingName } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError } from './mail-errors.ts';

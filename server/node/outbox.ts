@@ -1,6 +1,6 @@
 import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
-import type { Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import { configuredNotice, sendLimitNotice } from '../mail/notices.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
 import type { MailError } from '../mail/mail-errors.ts';
 import type { Send } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';

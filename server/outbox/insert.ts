@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { extraNames, paramNames, params } from '../../shared/rules/message/message-fields.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
 import type { Sql } from './sql.ts';
+import { isSuspect } from './suspect.ts';
 
 /** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * 60_000;
@@ -81,27 +82,4 @@ export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {
 function contentHash(message: Message): Buffer {
   const values = paramNames.map((name) => message[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest();
-}
-
-/** An owner may paste the addresses of two listings. Advertising has more links. */
-const maxLinksInText = 2;
-const markedLink = /https?:\/\/(?:www\.)?|\bwww\.|\[url\b|<a\s/;
-
-/** A link without a protocol: `example.com/path`. Not `S.Lazzaro/Ozzano` or `tel.casa/ufficio`. */
-const bareLink =
-  /(?<![\w@/.-])(?:[a-z\d-]+\.)*(?:[a-z\d-]{3,}\.(?:[a-z]{2,3}|info|shop|site|online|click|link)|t\.me|wa\.me)\/\S/;
-
-/** As one expression, so that `https://www.example.com/path` is one link. */
-const link = new RegExp(`${markedLink.source}|${bareLink.source}`, 'gi');
-
-/** Whether a message has too many links. Such a message is marked, but stored and delivered all the same. */
-export function isSuspect(message: Message): boolean {
-  const links = { text: 0, line: 0, tel: 0, email: 0 };
-  for (const name of paramNames) {
-    const { kind } = params[name];
-    const text = message[name];
-    links[kind] += [...text.matchAll(link)].length;
-  }
-  const hasLinkInLine = links.line + links.tel > 0;
-  return hasLinkInLine || links.text > maxLinksInText;
 }

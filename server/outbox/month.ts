@@ -1,5 +1,6 @@
 import { openingState } from '../../shared/rules/hours.ts';
-import { errorForLog, type Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
+import { errorForLog } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { type CountsOf, monthMail } from '../mail/month-mail.ts';
 import type { SendNotice } from '../mail/notices.ts';

@@ -1,5 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { errorForLog, type Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
+import { errorForLog } from '../log-error.ts';
 import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;

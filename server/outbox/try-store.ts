@@ -1,4 +1,5 @@
-import { errorName, type Log } from '../log-error.ts';
+import type { Log } from '../log.ts';
+import { errorName } from '../log-error.ts';
 
 type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import type { Message } from '../message.ts';
-import { isSuspect } from './insert.ts';
+import { isSuspect } from './suspect.ts';
 
 const link = 'https://example.com/annuncio ';
 

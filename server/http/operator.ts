@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { unmapped } from '../network.ts';
 
@@ -8,4 +9,16 @@ export function isFromThisMachine(address: string, headers: Headers): boolean {
   const plain = unmapped(address);
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
   return isLoopback && proxyHeaders.every((name) => !headers.has(name));
+}
+
+/** Whether a request's `Authorization` has the operator's token. If none is set, nobody has it. */
+export function holdsToken(authorization: string | null, token: string): boolean {
+  if (token === '') {
+    return false;
+  }
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
