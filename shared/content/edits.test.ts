@@ -327,7 +327,7 @@ function lineOf(file: string, text: string, piece: string, message: string): str
   return `content/${file}:${index + 1}: ${message}`;
 }
 
-it.each(wrong)('%s is refused: %j → %j', (...row) => {
+it.each(wrong)('refuses in %s an owner’s %j → %j', (...row) => {
   const [file, find, replacement, line, message] = row;
   const files = edited(file, find, replacement);
   expect(issuesIn(files)).toEqual([lineOf(file, files[file] ?? '', line, message)]);

@@ -81,7 +81,7 @@ it('derives translucent tokens from the brand’s opaque ones', () => {
   expect(tokens).toContain('--color-line-dark: rgb(244 247 251 / 30%);');
 });
 
-it('drawings keep their colours', () => {
+it('keeps the colours of drawings', () => {
   expect(paletteOf(css, { colours: blue })('draw-roof')).toBe(sample('draw-roof'));
 });
 

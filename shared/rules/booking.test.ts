@@ -99,7 +99,7 @@ it.each([
   '2027-01-02 evening',
   ' 2027-01-02 morning',
   line,
-])('the parameter of a preference is not %j', (value) => {
+])('refuses %j as the parameter of a preference', (value) => {
   expect(readPreference(value)).toBeUndefined();
 });
 

@@ -34,7 +34,7 @@ it.each([
   ['2026-04-04T12:00:00Z', 'Chiuso ora, riapre martedì alle 9:00'],
   ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì alle 9:00'],
   ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
-])('%s: %s', (instant, text) => {
+])('says on %s: %s', (instant, text) => {
   expect(textAt(instant)).toBe(text);
 });
 
