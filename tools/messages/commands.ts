@@ -176,7 +176,8 @@ async function runForget(
   const folder = backupFolder(dataDir);
   const unreadable = forgetInCopies(folder, email);
 
-  const lines = [`Messaggi cancellati: ${count}. Le copie in ${folder} non ne hanno più.`];
+  const ofCopies = unreadable.length === 0 ? ` Le copie in ${folder} non ne hanno più.` : '';
+  const lines = [`Messaggi cancellati: ${count}.${ofCopies}`];
   if (!isWalTruncated) {
     lines.push(...stillRead);
   }
