@@ -60,9 +60,12 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
 /** Stands for a store that was moved away or lost. The copies beside it may still hold a person. */
 const noStore = { forget: () => 0, truncateWal: () => true };
 
-function describeNothing({ json, counts }: Options): string {
+function describeNothing({ json, csv, counts }: Options): string {
   if (json) {
     return '[]';
+  }
+  if (csv) {
+    return '';
   }
   return counts ? 'Nulla di contato.' : 'Nessun messaggio.';
 }
