@@ -2,7 +2,8 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../../server/built.ts';
 import type { HeaderRule } from '../../server/http/headers.ts';
-import type { SiteConfig } from '../../shared/config/config.ts';
+import type { SiteConfig } from '../../shared/config/settings.ts';
+import { ConfigError } from '../../shared/config/variables.ts';
 import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
 import { headersFile } from './header-rules.ts';
@@ -22,17 +23,19 @@ export type StaticHost = keyof typeof redirectsOfHost;
 
 export const staticHosts = keysOf(redirectsOfHost);
 
-/** Throws an Error of one line, with the variable and its rule, when the page couldn't work at this host. */
+/** Throws a ConfigError, with the variable and its rule, when the page couldn't work at this host. */
 export function checkHost(site: SiteConfig, host: StaticHost): void {
   if (host === 'worker') {
     checkWorker(site);
     return;
   }
   if (!site.url.startsWith('https://')) {
-    throw new Error(`Set PUBLIC_SITE_URL to the page’s public https address. It is "${site.url}".`);
+    throw new ConfigError(
+      `Set PUBLIC_SITE_URL to the page’s public https address. It is "${site.url}".`,
+    );
   }
   if (!site.emailjs.origin) {
-    throw new Error(
+    throw new ConfigError(
       'Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as https://api.emailjs.com: a static host takes none.',
     );
   }
@@ -41,25 +44,25 @@ export function checkHost(site: SiteConfig, host: StaticHost): void {
 function checkWorker({ url, emailjs }: SiteConfig): void {
   const isOnThisMachine = new URL(url).hostname === 'localhost';
   if (!url.startsWith('https://') && !isOnThisMachine) {
-    throw new Error(
+    throw new ConfigError(
       `Set PUBLIC_SITE_URL to the page’s public https address, or http://localhost. It is "${url}".`,
     );
   }
   if (emailjs.origin) {
-    throw new Error(
+    throw new ConfigError(
       `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${emailjs.origin}".`,
     );
   }
 }
 
 /**
- * Throws an Error of one line if messages would go to EmailJS with the ids of our own server, or if visits were to be counted
+ * Throws a ConfigError if messages would go to EmailJS with the ids of our own server, or if visits were to be counted
  * although our server doesn't receive them.
  */
 export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   const { origin, publicKey, serviceId, templateId } = emailjs;
   if (counts && origin) {
-    throw new Error(
+    throw new ConfigError(
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
@@ -75,7 +78,7 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   const missing = Object.entries(ids).filter(([, id]) => id === 'local');
   if (missing.length > 0) {
     const names = missing.map(([name]) => name).join(', ');
-    throw new Error(`Set ${names} to the ids of your EmailJS account, not "local".`);
+    throw new ConfigError(`Set ${names} to the ids of your EmailJS account, not "local".`);
   }
 }
 
