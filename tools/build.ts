@@ -43,7 +43,7 @@ async function main(): Promise<number> {
     }
     if (host === 'worker') {
       await buildWorker(join(siteDir, '.build/worker'), built);
-      nameWorker();
+      nameWorker(siteDir);
     }
     await replaceDist(next, dist);
     return 0;

@@ -4,7 +4,8 @@ import { build } from 'vite';
 import type { Built } from '../../server/built.ts';
 import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
-import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import { operatorEnv, root } from '../../shared/config/env.ts';
+import { slug } from '../../shared/rules/format.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 /** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */
@@ -21,14 +22,12 @@ export async function buildWorker(outDir: string, { content, headers }: Built): 
 const isBuiltIn = (name: string) => /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name);
 
 /** Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two Workers. */
-export function nameWorker(): void {
-  const settingsFile = join(siteDir, 'wrangler.jsonc');
+export function nameWorker(site: string): void {
+  const settingsFile = join(site, 'wrangler.jsonc');
   if (existsSync(settingsFile)) {
     return;
   }
-  const name = basename(siteDir)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  const name = slug(basename(site));
   const settings = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
   writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
 }
