@@ -12,12 +12,13 @@ export const clockText = (clock: Date): string => clock.toISOString().slice(11, 
 export const weekdayAndTime = ({ weekdays }: ItalianDates, clock: Date): string =>
   `${weekdays[clock.getUTCDay()]} ${clockText(clock)}`;
 
-/** `giovedì 26 novembre`. The first of a month is said «primo». */
-export function dayText({ weekdays, months }: ItalianDates, clock: Date): string {
+/** `lunedì 25 gennaio 2027`. The first of a month is said «primo». */
+export function dateText({ weekdays, months }: ItalianDates, clock: Date): string {
   const day = clock.getUTCDate();
-  return `${weekdays[clock.getUTCDay()]} ${day === 1 ? '1º' : day} ${months[clock.getUTCMonth()]}`;
+  return [
+    weekdays[clock.getUTCDay()],
+    day === 1 ? '1º' : day,
+    months[clock.getUTCMonth()],
+    clock.getUTCFullYear(),
+  ].join(' ');
 }
-
-/** `lunedì 25 gennaio 2027` */
-export const dayAndYear = (dates: ItalianDates, clock: Date): string =>
-  `${dayText(dates, clock)} ${clock.getUTCFullYear()}`;

@@ -4,13 +4,7 @@ import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { visit } from '../ui/visit.ts';
 import { compareClocks } from './compare-clocks.ts';
-import {
-  clockText,
-  dayAndYear,
-  dayText,
-  italianClockFrom,
-  weekdayAndTime,
-} from './italian-time.ts';
+import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
 /**
  * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are
@@ -63,11 +57,9 @@ function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): s
   switch (dataset.time) {
     case 'reply':
       return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(dataset.hours))));
-    case 'today':
-      return dayText(dates, clock);
-    case 'last-day':
+    case 'date':
       clock.setUTCDate(clock.getUTCDate() + Number(dataset.days));
-      return dayAndYear(dates, clock);
+      return dateText(dates, clock);
     default:
       return clockText(clock);
   }

@@ -83,7 +83,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
       <ul>
         <li>
           {words.signing} {/* The script writes the dates (script/opening-status.ts). */}
-          <b data-time="today" data-before={words.today}>
+          <b data-time="date" data-before={words.today} data-days={0}>
             {words.signingUnset}
           </b>
         </li>
@@ -94,7 +94,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
         )}
         <li>
           {words.last}{' '}
-          <b data-time="last-day" data-before="" data-days={days}>
+          <b data-time="date" data-before="" data-days={days}>
             {words.lastUnset}
           </b>
         </li>

@@ -241,11 +241,15 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
 for (const { now, signing, last } of [
   {
     now: '2026-11-26T11:00:00+01:00',
-    signing: 'giovedì 26 novembre',
+    signing: 'giovedì 26 novembre 2026',
     last: 'lunedì 25 gennaio 2027',
   },
   // An hour that the change of clocks takes away must not move the last day.
-  { now: '2027-03-01T23:30:00+01:00', signing: 'lunedì 1º marzo', last: 'venerdì 30 aprile 2027' },
+  {
+    now: '2027-03-01T23:30:00+01:00',
+    signing: 'lunedì 1º marzo 2027',
+    last: 'venerdì 30 aprile 2027',
+  },
 ]) {
   test(`dates the guarantee’s portico from ${signing} to ${last}`, async ({ page }) => {
     await page.clock.setFixedTime(now);
