@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import ContactForm from '../contact/ContactForm.tsx';
 import NewsletterForm from '../contact/NewsletterForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
+import { clearSession, reloadKey } from '../ui/session.ts';
 import { keepFields } from './keep-fields.ts';
 
 /** All are in one script. It is smaller than one for each, and it is there before the next island is near. */
@@ -14,8 +15,15 @@ export const islands = {
 };
 export type IslandName = keyof typeof islands;
 
-/** An island that cannot be rendered is replaced by the error notice of layout/Document.tsx. */
+/**
+ * Takes away the notice that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced by the error notice of layout/Document.tsx.
+ */
 export function hydrateIsland(element: HTMLElement): void {
+  const notice = element.nextElementSibling;
+  if (notice?.matches('.missing-island')) {
+    notice.remove();
+  }
+  clearSession(reloadKey); // The script is there, so a later release may need another reload.
   const island = islands[element.dataset.island as IslandName];
   const restoreFields = keepFields(element);
   hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {

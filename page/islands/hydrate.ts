@@ -1,5 +1,5 @@
 import { islandsScript } from 'virtual:script';
-import { clearSession, readSession, writeSession } from '../ui/session.ts';
+import { readSession, reloadKey, writeSession } from '../ui/session.ts';
 
 let query = '';
 
@@ -10,9 +10,6 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
     throw error;
   });
 }
-
-/** Its value is the id of the element that had the focus before the reload. */
-const reloadKey = 'reload';
 
 /** In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing. */
 const lateMs = 8000;
@@ -45,10 +42,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const lateNotice = setTimeout(showNotice, lateMs, island);
   try {
     const islands = await importIslands();
-    removeNotice(island);
     islands.hydrateIsland(island);
     dataset.state = 'hydrated';
-    clearSession(reloadKey);
   } catch (error) {
     console.error(error);
     delete dataset.state;
@@ -78,10 +73,8 @@ async function reloadOnce(): Promise<void> {
 }
 
 function showNotice(island: HTMLElement): void {
-  removeNotice(island);
-  const notice = document.getElementById('missing-island') as HTMLTemplateElement;
-  island.insertAdjacentHTML('afterend', notice.innerHTML);
+  if (!island.nextElementSibling?.matches('.missing-island')) {
+    const notice = document.getElementById('missing-island') as HTMLTemplateElement;
+    island.insertAdjacentHTML('afterend', notice.innerHTML);
+  }
 }
-
-const removeNotice = (island: HTMLElement) =>
-  island.parentElement?.querySelector('[role=alert]')?.remove();

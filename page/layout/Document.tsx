@@ -69,7 +69,9 @@ export function Document(props: Props) {
         {children}
         {isForSearch && <AgencyData />}
         <template id="missing-island">
-          <ErrorNotice {...content.errors.missingPart} />
+          <div className="missing-island">
+            <ErrorNotice {...content.errors.missingPart} />
+          </div>
         </template>
         <template id="unexpected-error">
           <ErrorNotice {...content.errors.unexpected} />

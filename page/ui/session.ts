@@ -1,5 +1,8 @@
 /** Session storage. Where it is blocked or full, nothing is stored, and nothing is read. */
 
+/** Its value is the id of the element that had the focus before a reload for a new release's islands. */
+export const reloadKey = 'reload';
+
 /** Empty if nothing is stored. */
 export function readSession(key: string): string {
   try {
