@@ -24,21 +24,18 @@ export function chooseZoneOnClick(): void {
  * whatever is in the fields.
  */
 export function askInFirstView(): void {
-  const [zone, size, zoneOfForm, sizeOfForm] = document.querySelectorAll<HTMLInputElement>(
-    '.ask .field, #stima .field',
-  );
-  if (!zone || !size || !zoneOfForm || !sizeOfForm) {
-    return;
-  }
-  onClick('.ask a', (link) => {
-    zoneOfForm.value = zone.value;
-    sizeOfForm.value = size.value;
+  const zone = document.querySelector('.ask select') as HTMLSelectElement;
+  const size = document.querySelector('.ask input') as HTMLInputElement;
+  const link = document.querySelector('.ask a') as HTMLAnchorElement;
+  onClick('.ask a', () => {
+    (document.querySelector('#stima-zone') as HTMLSelectElement).value = zone.value;
+    (document.querySelector('#stima-size') as HTMLInputElement).value = size.value;
     const asked = new URLSearchParams({ [zoneName]: zone.value, [sizeName]: size.value });
-    (link as HTMLAnchorElement).hash = fragmentPrefix + asked;
+    link.hash = fragmentPrefix + asked;
   });
   size.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {
-      document.querySelector<HTMLElement>('.ask a')?.click();
+      link.click();
     }
   });
 }
