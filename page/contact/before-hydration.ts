@@ -1,13 +1,20 @@
+import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 import { onClick } from '../ui/on-click.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
 
 const draftKey = 'contact-draft';
 
-/** The fields by their names; empty without a draft. */
-export const readDraft = (): Record<string, string> => JSON.parse(readSession(draftKey) || '{}');
+type FormField = HTMLInputElement & { name: FieldName | ExtraName };
+type Values = Partial<Record<FormField['name'], string>>;
+
+/** The fields' values by their names, and what links have written into them. Empty without a draft. */
+export const readDraft = (): Values & { proposed?: Values } =>
+  JSON.parse(readSession(draftKey) || '{}');
 
 export const forgetDraft = (): void => clearSession(draftKey);
+
+let proposed: Values = {};
 
 /**
  * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -17,12 +24,14 @@ export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
-      writeSession(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
+      const values = Object.fromEntries(new FormData(form));
+      writeSession(draftKey, JSON.stringify({ ...values, proposed }));
     }
   });
 
   const draft = readDraft();
-  for (const field of document.querySelectorAll<HTMLInputElement>('#modulo .field')) {
+  proposed = draft.proposed ?? {};
+  for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
     // What was typed before this script ran is newer.
     field.value ||= draft[field.name] ?? '';
   }
@@ -44,9 +53,13 @@ export function keepFormsFromPosting(): void {
  */
 export function acceptInvitations(): void {
   onClick('[data-subject]', ({ dataset }) => {
-    for (const field of document.querySelectorAll<HTMLInputElement>('#modulo .field')) {
-      if (!field.value || field.value === field.dataset.link) {
-        field.value = field.dataset.link = dataset[field.name] ?? field.value;
+    for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
+      const { name } = field;
+      const words = dataset[name];
+      if (words && (!field.value || field.value === proposed[name])) {
+        field.value = words;
+        proposed[name] = words;
+        field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
       }
     }
   });

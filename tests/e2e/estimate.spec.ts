@@ -74,10 +74,10 @@ test('tells the zone of an estimate in its message, also after a reload', async 
   const sent = await answerSends(page);
   await page.goto('/#stima?zona=saragozza&mq=100');
   await contactLink(page).click();
-  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
-  await fill(page, person);
   await page.reload();
   await openForm(page);
+  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
+  await fill(page, person);
   await submitButton(page).click();
   await expectSuccess(page);
   expect(sent).toMatchObject([
@@ -100,11 +100,15 @@ test('takes a second estimate into a form whose words the visitor has not change
   };
   await takeAnother('San Donato');
   await expect(field(page, 'Messaggio *')).toHaveValue(words('San Donato'));
+  await page.reload();
+  await sizeField(page).fill('100');
+  await takeAnother('Quartiere Savena');
+  await expect(field(page, 'Messaggio *')).toHaveValue(words('Quartiere Savena'));
   await field(page, 'Messaggio *').press('End');
   await page.keyboard.type(' Grazie.');
   await takeAnother('Saragozza');
   await expect(field(page, 'Nome *')).toBeFocused();
-  await expect(field(page, 'Messaggio *')).toHaveValue(/San Donato.* Grazie\.$/);
+  await expect(field(page, 'Messaggio *')).toHaveValue(/Quartiere Savena.* Grazie\.$/);
 });
 
 test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {
