@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readConfig } from '../shared/config/config.ts';
-import { sampleMails } from '../tests/sample/sample-mails.ts';
 import { aRequest, post } from '../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { startServer } from '../tests/support/running-server.ts';
-import { startSmtp } from '../tests/support/smtp-server.ts';
 import { messagesIn, withStore } from '../tests/support/test-store.ts';
-import { configuredNotice } from './mail/notices.ts';
-import { openStore } from './node/store/open-store.ts';
 import { type Count, createCounter, italianDay, writeCountsMs } from './outbox/counts.ts';
-import { mailMonth } from './outbox/month.ts';
 
 const page = 'https://www.example.com/';
 const flyer = {
@@ -175,37 +169,4 @@ it('logs once that counts cannot be written, and writes them later', async () =>
   expect(log().match(/Counts cannot be written yet/g)).toHaveLength(1);
   expect(log()).toContain('database or disk is full');
   expect(store.countsOf(italianDay().slice(0, 7))).toMatchObject([{ name: 'visit', number: 1 }]);
-});
-
-it('mails a month once, when the agency first opens in the next, even after restarts', async () => {
-  const smtp = await startSmtp();
-  const dataDir = makeFolder();
-  const content = sampleMails;
-  const sendNotice = configuredNotice(
-    readConfig({ SMTP_URL: smtp.url }),
-    () => content.agency.email,
-  );
-  const log = { warn: vi.fn() };
-  const mail = async (day: string) => {
-    const store = openStore(dataDir);
-    if (sendNotice) {
-      await mailMonth({ store, content, sendNotice, log, now: Date.parse(day) });
-    }
-    store.close();
-  };
-  await mail('2026-12-01T09:00Z');
-  expect(smtp.mails).toEqual([]); // Nothing was counted.
-  withStore(dataDir, (store) =>
-    store.addCounts([{ day: '2026-10-31', source: 'volantino', name: 'sent', number: 5 }]),
-  );
-  for (const day of ['2026-11-01T09:00Z', '2026-11-02T06:00Z']) {
-    await mail(day); // All Saints, a Sunday; before nine.
-  }
-  expect(smtp.mails).toEqual([]);
-  for (const day of ['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-30T09:00Z']) {
-    await mail(day);
-  }
-  expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Ottobre 2026: visite 0, messaggi 5']);
-  expect(smtp.mails[0]?.text).toContain('Messaggi: 5 da volantino.');
-  expect(log.warn).not.toHaveBeenCalled();
 });

@@ -1,37 +1,64 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { withStore } from '../../tests/support/test-store.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { mailMonth } from './month.ts';
 import type { Store } from './store.ts';
 
-/** Mails November of a real store in three open hours of the first of December. */
-async function mailThrice(sendNotice: () => Promise<void>, changes: Partial<Store> = {}) {
+/** Does at each of these times what a server does that was just started. Returns what it logged. */
+async function mailAt(
+  times: string[],
+  { sendNotice = vi.fn(), folder = folderWithCounts(), changes = {} as Partial<Store> } = {},
+) {
   const warn = vi.fn();
-  const store = openStore(makeFolder());
-  onTestFinished(() => store.close());
-  store.addCounts([{ day: '2026-11-30', source: 'diretto', name: 'visit', number: 5 }]);
-  for (const hour of [9, 10, 11]) {
-    const now = Date.UTC(2026, 11, 1, hour);
+  for (const time of times) {
+    const store = openStore(folder);
     await mailMonth({
       store: { ...store, ...changes },
       content: sampleMails,
       sendNotice,
       log: { warn },
-      now,
+      now: Date.parse(time),
     });
+    store.close();
   }
   return warn.mock.calls.map(([, text]) => text);
 }
 
+function folderWithCounts(): string {
+  const folder = makeFolder();
+  const sent = { day: '2026-10-31', source: 'volantino', name: 'sent', number: 5 };
+  withStore(folder, (store) => store.addCounts([sent]));
+  return folder;
+}
+
+const openHours = ['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-30T09:00Z'];
 const warning = 'The counts of the last month could not be mailed';
 
+it('mails a month once, when the agency first opens in the next, even after restarts', async () => {
+  const folder = folderWithCounts();
+  const sendNotice = vi.fn();
+  await mailAt(['2026-11-01T09:00Z'], { folder, sendNotice }); // All Saints, a Sunday.
+  await mailAt(['2026-11-02T06:00Z'], { folder, sendNotice }); // Before nine.
+  expect(sendNotice).not.toHaveBeenCalled();
+  expect(await mailAt(openHours, { folder, sendNotice })).toEqual([]);
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith(
+    'Ottobre 2026: visite 0, messaggi 5',
+    expect.stringContaining('Messaggi: 5 da volantino.'),
+    expect.stringContaining('<html'),
+  );
+});
+
+it('mails nothing about a month in which nothing was counted', async () => {
+  const sendNotice = vi.fn();
+  await mailAt(openHours, { folder: makeFolder(), sendNotice });
+  expect(sendNotice).not.toHaveBeenCalled();
+});
+
 it('sends a mail that was not taken again, and once taken no more', async () => {
-  const sendNotice = vi
-    .fn()
-    .mockRejectedValueOnce(new Error('451 later'))
-    .mockResolvedValue(undefined);
-  expect(await mailThrice(sendNotice)).toEqual([warning]);
+  const sendNotice = vi.fn().mockRejectedValueOnce(new Error('451 later'));
+  expect(await mailAt(openHours, { sendNotice })).toEqual([warning]);
   expect(sendNotice).toHaveBeenCalledTimes(2);
 });
 
@@ -40,6 +67,7 @@ it('sends nothing, and logs it, while the store cannot keep that it was sent', a
   const markMonthMailed = () => {
     throw new Error('locked');
   };
-  expect(await mailThrice(sendNotice, { markMonthMailed })).toEqual([warning, warning, warning]);
+  const logged = await mailAt(openHours, { sendNotice, changes: { markMonthMailed } });
+  expect(logged).toEqual([warning, warning, warning]);
   expect(sendNotice).not.toHaveBeenCalled();
 });
