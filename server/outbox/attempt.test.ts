@@ -118,7 +118,7 @@ it.each([
     state: 'waiting',
     attemptAt,
     nextAttemptAt: time.ms,
-    waitedMs: 119 * hour,
+    waitedMs: 200 * hour,
     error: '450 later',
   });
   await deliver();

@@ -54,8 +54,8 @@ it('removes copies older than two weeks and unfinished ones', () => {
   const recent = minutes.map((minute) => `outbox-2026-11-20T10-${minute}-00.000Z.db`);
   const remaining = [...recent, 'notes.txt', 'outbox-2026-11-08T03-30-00.000Z.db'];
   const old = [
-    'outbox-2026-11-06.db',
-    'outbox-2026-11-06T03-30-00.000Z.db',
+    'outbox-2026-11-07.db',
+    'outbox-2026-11-07T03-30-00.000Z.db',
     'outbox-2020-01-01.db',
   ];
   const copies = makeFolder();
