@@ -77,9 +77,10 @@ async function* runRemote(
 ): AsyncGenerator<string> {
   // The commands for a server start sooner without this module.
   const { openRemote } = await import('./remote.ts');
-  const store = await openRemote({ origin: site.url, token: messagesToken });
+  const store = openRemote({ origin: site.url, token: messagesToken });
   try {
     if (options.backup !== undefined) {
+      await store.copyAll();
       yield runBackup(options.backup, store.backUp);
       return;
     }
@@ -103,7 +104,9 @@ function runBackup(written: string, copyInto: (folder: string) => string): strin
 }
 
 /** A store on this machine, or a remote one. */
-type AnyStore = Pick<OpenStore, 'each' | 'find' | 'truncateWal'> & {
+type AnyStore = Pick<OpenStore, 'truncateWal'> & {
+  each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
+  find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
   requeue(...args: Parameters<OpenStore['requeue']>): number | Promise<number>;
   forget(email: string): number | Promise<number>;
   countsOf(month: string): Count[] | Promise<Count[]>;
@@ -116,7 +119,7 @@ async function* runOnStore(
 ): AsyncGenerator<string> {
   const { json, csv, show, retry, forget, counts } = options;
   if (show !== undefined) {
-    yield printMessage(find(store, readId(show)));
+    yield printMessage(await find(store, readId(show)));
     return;
   }
   if (retry !== undefined) {
@@ -133,18 +136,18 @@ async function* runOnStore(
     return;
   }
   if (csv) {
-    yield* toCsv(store.each());
+    yield* toCsv(await store.each());
     return;
   }
   if (json) {
-    yield* toJson(store.each());
+    yield* toJson(await store.each());
     return;
   }
-  yield printList(store.each());
+  yield printList(await store.each());
 }
 
-function find(store: AnyStore, id: number): StoredMessage {
-  const message = store.find(id);
+async function find(store: AnyStore, id: number): Promise<StoredMessage> {
+  const message = await store.find(id);
   if (!message) {
     throw new UsageError(`Nessun messaggio con ID ${id}.`);
   }
@@ -156,7 +159,7 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
     return `Messaggi di nuovo in consegna: ${await store.requeue('failed')}.`;
   }
   const id = readId(which);
-  const { state } = find(store, id);
+  const { state } = await find(store, id);
   if (state === 'delivered') {
     throw new UsageError(`Il messaggio ${id} è già stato consegnato.`);
   }

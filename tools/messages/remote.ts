@@ -17,25 +17,39 @@ import { UsageError } from './options.ts';
 
 type Access = { origin: string; token: string };
 
-/** Opens the store of the Worker at `origin`. It's read from a copy in memory, and changed by remote calls. */
-export async function openRemote(access: Access) {
+/**
+ * Opens the store of the Worker at `origin`. Messages are read from a copy in memory, which is made when they
+ * are asked for, and changed by remote calls.
+ */
+export function openRemote(access: Access) {
   const call = callerOf(access);
   const db = new DatabaseSync(':memory:');
   const sql = sqlOf(db);
   migrate(sql);
+  const copy = createStore(sql, systemClock);
 
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const rows = await call('rows', { before });
-    if (rows.length === 0) {
-      break;
+  async function copyAll(): Promise<void> {
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const rows = await call('rows', { before });
+      if (rows.length === 0) {
+        return;
+      }
+      insertRows(sql, rows);
+      before = Number(rows.at(-1)?.id);
     }
-    insertRows(sql, rows);
-    before = Number(rows.at(-1)?.id);
   }
 
   return {
-    ...createStore(sql, systemClock),
+    copyAll,
+    each: async () => {
+      await copyAll();
+      return copy.each();
+    },
+    find: async (id: number) => {
+      insertRows(sql, await call('rows', { before: id + 1 }));
+      return copy.find(id);
+    },
     requeue: (from: State, id?: number) => {
       if (from !== 'waiting' && from !== 'failed') {
         throw new Error(`Messages in the state ${from} cannot be requeued here`);
@@ -46,6 +60,7 @@ export async function openRemote(access: Access) {
     countsOf: (month: string) => call('counts', { month }),
     truncateWal: () => true,
     close: () => db.close(),
+    /** Writes the copy into a folder, after `copyAll`. */
     backUp: (folder: string) => backUp(db, folder),
   };
 }
