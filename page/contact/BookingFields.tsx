@@ -11,7 +11,7 @@ import { capital } from '../../shared/rules/format.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
 import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
-import { editMessage } from './edit-message.ts';
+import { writeField } from './write-field.ts';
 
 type Props = ContactFormProps['booking'] & {
   /** How often a link has asked for the choice of day; each time it takes the focus. */
@@ -93,4 +93,11 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
       </p>
     </fieldset>
   );
+}
+
+function editMessage(change: (message: string) => string): void {
+  const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
+  if (field) {
+    writeField(field, change(field.value));
+  }
 }

@@ -75,25 +75,6 @@ it('marks the required fields, and none as invalid yet', () => {
 });
 
 const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const hintOf = (element: HTMLElement) => {
-  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-};
-
-it('writes the subject and the message’s hint of the chosen topic', async () => {
-  open({}, { subject: '' });
-  await user.click(topic('Vendo casa'));
-  expect(field('subject').value).toBe('Vorrei vendere casa');
-  await user.click(topic('Cerco in affitto'));
-  expect(field('subject').value).toBe('Cerco casa in affitto');
-  expect(hintOf(field('message'))).toContain('fino a quanto al mese');
-  await submit();
-  await sent();
-  expect(mail.requests.map(({ body }) => body)).toMatchObject([
-    { template_params: { subject: 'Cerco casa in affitto' } },
-  ]);
-  expect(topic('Cerco in affitto').checked).toBe(false);
-});
 
 it('keeps the visitor’s own subject when a topic is chosen', async () => {
   open();
@@ -101,31 +82,9 @@ it('keeps the visitor’s own subject when a topic is chosen', async () => {
   expect(field('subject').value).toBe(filled.subject);
 });
 
-it('chooses the topic of a subject that a link has written', () => {
-  open({}, { subject: sample.home.secondarySubject });
-  const link = document.body.appendChild(document.createElement('a'));
-  link.dataset.subject = sample.home.secondarySubject;
-  act(() => link.click());
-  link.remove();
-  expect(topic('Vendo casa').checked).toBe(true);
-});
-
 it('shows no topics for an agency without any', () => {
   open({ topics: undefined });
   expect(screen.queryByRole('radio')).toBeNull();
-});
-
-it('stores every field in the draft', () => {
-  open();
-  expect(JSON.parse(sessionStorage.getItem('contact-draft') ?? '')).toMatchObject(filled);
-});
-
-it('shows subject and message in the receipt', async () => {
-  open();
-  await submit();
-  await sent();
-  const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
-  expect(receipt.textContent).toContain(`${filled.subject}\n${filled.message}`);
 });
 
 it('sends every field in the request', async () => {

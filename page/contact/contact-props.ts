@@ -9,16 +9,13 @@ export function contactFormProps(content: Content, service: EmailService) {
   const { agency, contatti, booking, estimate, home, hours, figures } = content;
   const { receipt, topics, ...text } = contatti.form;
   return {
+    ...sendingProps(content, service),
     text,
     topics: topics && {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
     },
-    toasts: contatti.toasts,
-    service,
-    inbox: agency.email,
     booking: { words: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
-    phoneHref: phoneHref(agency.phone),
     receipt: {
       words: receipt,
       names: [agency.agent, agency.name],
@@ -26,27 +23,36 @@ export function contactFormProps(content: Content, service: EmailService) {
       phone: agency.phone,
       email: agency.email,
     },
-    /** The form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
-    minFormAgeMs: 1500,
   };
 }
 
+/** Undefined for an agency without a newsletter. */
 export function newsletterFormProps(content: Content, service: EmailService) {
   const { newsletter } = content.footer;
   if (!newsletter) {
     return undefined;
   }
-  const {
-    booking: _booking,
-    receipt: _receipt,
-    topics: _topics,
-    text,
-    ...sending
-  } = contactFormProps(content, service);
-  const { phoneEmpty, slip } = text;
-  const { prefix, emailInvalid } = text.errors;
-  const { name } = content.agency;
-  const errors = { ...newsletter.errors, prefix, emailInvalid };
-  const shared = { sending: text.sending, phoneEmpty, errors, slip, name };
-  return { ...sending, text: { ...newsletter, ...shared } };
+  const { sending, phoneEmpty, slip, errors } = content.contatti.form;
+  const { prefix, emailInvalid } = errors;
+  return {
+    ...sendingProps(content, service),
+    text: {
+      ...newsletter,
+      errors: { ...newsletter.errors, prefix, emailInvalid },
+      name: content.agency.name,
+      sending,
+      phoneEmpty,
+      slip,
+    },
+  };
 }
+
+/** What both forms need to send. */
+const sendingProps = ({ agency, contatti }: Content, service: EmailService) => ({
+  toasts: contatti.toasts,
+  service,
+  inbox: agency.email,
+  phoneHref: phoneHref(agency.phone),
+  /** The form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
+  minFormAgeMs: 1500,
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContactFormProps } from './contact-props.ts';
 import { addressMeant } from './slips.ts';
+import { writeField } from './write-field.ts';
 
 type Words = ContactFormProps['text']['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };
@@ -30,9 +31,8 @@ export function useAddressQuestion(words: Words) {
     close();
     const field = form.querySelector<HTMLInputElement>('[type=email]');
     if (field) {
-      field.value = address;
+      writeField(field, address);
     }
-    field?.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
     form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     form.requestSubmit();
   };

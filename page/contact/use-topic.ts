@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContactFormProps } from './contact-props.ts';
+import { writeField } from './write-field.ts';
 
 type Topics = ContactFormProps['topics'];
 
@@ -17,8 +18,7 @@ export function useTopic(topics: Topics) {
     if (!field || !subject || !isReplaceable(field.value, topics)) {
       return;
     }
-    field.value = subject;
-    field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
+    writeField(field, subject);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topics never change

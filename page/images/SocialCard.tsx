@@ -27,6 +27,7 @@ type SocialCardProps = {
 export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialCardProps) {
   // A wide logo has the name in it.
   const name = logo && isWide(logo) ? [] : draw(agency, brand.size, brand.width);
+  // What follows the last comma begins a line, in another colour.
   const lines = promise.split(/(?<=,) (?!.*, )/).flatMap((part, index) => {
     const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';
     return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
+import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/rules/format.ts';
 import { restText, weekText } from '../../shared/rules/hours.ts';
 import { Island } from '../islands/Island.tsx';
@@ -128,8 +129,13 @@ function Tiles() {
   );
 }
 
-type Words = (typeof details)['email'];
-type DetailProps = Omit<Words, 'subtitle'> & Partial<Words> & { children: ReactNode };
+interface DetailProps {
+  icon: IconName;
+  title: string;
+  subtitle?: string | undefined;
+  highlight?: string | undefined;
+  children: ReactNode;
+}
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (

@@ -8,7 +8,12 @@ const { agency, header, 'quick-contact': quick } = content;
 const whatsapp = agency.whatsapp ?? agency.mobile;
 const { phone } = agency;
 
-const call = [<Icon key="icon" name="phone" />, <span key="word">{quick.call}</span>];
+const call = (
+  <>
+    <Icon name="phone" />
+    <span>{quick.call}</span>
+  </>
+);
 
 export const QuickContact = () => (
   <>
@@ -17,7 +22,7 @@ export const QuickContact = () => (
       {/* Outside the hours the button stands for the link. */}
       <span className="opening-status" />
       <a href={phoneHref(phone)}>{call}</a>
-      <DialogButton dialog="closed" command="show-modal" className="">
+      <DialogButton dialog="closed" command="show-modal">
         {call}
       </DialogButton>
       {whatsapp && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   dialog: string;
   command: 'show-modal' | 'close';
-  className: string;
+  className?: string;
   children: ReactNode;
 };
 

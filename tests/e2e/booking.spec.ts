@@ -8,6 +8,7 @@ import {
   fill,
   message,
   openForm,
+  send,
   submitButton,
 } from './form.ts';
 import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
@@ -187,14 +188,23 @@ test('moves along the days with arrow keys, and keeps the choice in view', async
   );
 });
 
-test('leads home seekers to the topics, and writes the chosen subject', async ({ page }) => {
-  await page.goto('/');
+test('leads home seekers to the topics, whose choice writes subject and hint', async ({ page }) => {
+  await answerSends(page);
+  await openForm(page);
   await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
   const topics = group(page, 'Di che cosa si tratta?');
   await expect(topics.getByRole('radio').first()).toBeFocused();
+  await topics.getByText('Vendo casa', { exact: true }).click();
+  await expect(field(page, 'Oggetto *')).toHaveValue('Vorrei vendere casa');
   await topics.getByText('Cerco da comprare', { exact: true }).click();
   await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
-  await expect(page.getByText('se devi prima vendere la tua')).toBeVisible();
+  const hint = page.getByText('se devi prima vendere la tua');
+  await expect(hint).toBeVisible();
+
+  await send(page);
+  await expectSuccess(page);
+  await expect(hint).toBeHidden();
+  await expect(topics.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 for (const { width, abreast } of [

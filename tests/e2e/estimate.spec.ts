@@ -207,7 +207,8 @@ test('shares words and address by the device’s own sheet', async ({ page }) =>
   await page.goto('/#stima?zona=saragozza&mq=100');
   await estimateSection(page).getByRole('button', { name: form.share.send }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-  expect(shared).toEqual({ text: expect.stringContaining(range(100)), url: page.url() });
+  const words = `La nostra casa, stima indicativa: Saragozza, 100\u00a0m²: ${range(100)}.`;
+  expect(shared).toEqual({ text: words, url: page.url() });
 });
 
 for (const height of [568, 800]) {
