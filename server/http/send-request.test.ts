@@ -41,7 +41,7 @@ it('accepts requests of other clients: another version, an access token, more pa
   expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
 });
 
-it.each(paramNames)('readSendRequest accepts %s up to its limit, trimmed', (name) => {
+it.each(paramNames)('accepts a %s up to its limit, trimmed', (name) => {
   const { kind, maxLength } = params[name];
   const start = kind === 'email' ? 'ada@example.' : '';
   const text = start + 'x'.repeat(maxLength - start.length);
@@ -99,21 +99,18 @@ it.each([
   expect(refusalOf(body)).toBe(`400: ${message}`);
 });
 
-it.each(fields)(
-  'readSendRequest refuses a %s that is missing, empty, blank or not a string',
-  (field) => {
-    const about = `${statusFor(field)}: template_params.${field}`;
-    if (!isOptional(field)) {
-      expect(refusalOf(without(field))).toBe(`${about}: is missing`);
-      for (const empty of ['', '   ', '\u200b \u202e']) {
-        expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
-      }
+it.each(fields)('refuses a %s that is missing, empty, blank or not a string', (field) => {
+  const about = `${statusFor(field)}: template_params.${field}`;
+  if (!isOptional(field)) {
+    expect(refusalOf(without(field))).toBe(`${about}: is missing`);
+    for (const empty of ['', '   ', '\u200b \u202e']) {
+      expect(refusalOf(aRequest({ [field]: empty }))).toBe(`${about}: is empty`);
     }
-    for (const value of [null, 5, true, [], {}, ['a@example.com']]) {
-      expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
-    }
-  },
-);
+  }
+  for (const value of [null, 5, true, [], {}, ['a@example.com']]) {
+    expect(refusalOf(aRequest({ [field]: value as never }))).toBe(`${about}: must be text`);
+  }
+});
 
 it('refuses every invalid parameter in one message', () => {
   expect(refusalOf(aRequest({ from_name: '', from_email: 'ada' }))).toBe(

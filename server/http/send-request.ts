@@ -6,12 +6,7 @@ import {
   type ParamName,
   params,
 } from '../../shared/rules/message/message-fields.ts';
-import {
-  bareAddress,
-  isEmail,
-  visibleText,
-  withLineFeeds,
-} from '../../shared/rules/message/message-rules.ts';
+import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from './refusal.ts';
 
@@ -52,16 +47,24 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
-function ruleOf({ kind, required, maxLength }: Field) {
-  const control = kind === 'text' ? controlInText : controlInLine;
+function ruleOf(field: Field) {
+  const control = field.kind === 'text' ? controlInText : controlInLine;
+  const sentences: Record<FieldError, string> = {
+    missing: 'is empty',
+    tooLong: `is longer than ${field.maxLength} characters`,
+    invalid: 'is not one email address',
+  };
   return v.pipe(
     v.string('must be text'),
     v.check((text) => !control.test(text), 'has control characters or line breaks'),
-    v.transform(withLineFeeds),
-    v.transform(kind === 'email' ? bareAddress : visibleText),
-    v.check((text) => !required || text !== '', 'is empty'),
-    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
-    v.check((text) => kind !== 'email' || text === '' || isEmail(text), 'is not one email address'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { text, error } = checkField(dataset.value, field);
+      if (!error) {
+        return text;
+      }
+      addIssue({ message: sentences[error] });
+      return NEVER;
+    }),
   );
 }
 

@@ -53,7 +53,7 @@ it.each([
   ['anna@città.example', 'anna@xn--citt-3na.example'],
   ['anna@CITTÀ.example', 'anna@xn--citt-3na.example'],
   ['anna@😀.example', 'anna@xn--e28h.example'],
-])('asciiAddress encodes %s as %s', (address, ascii) => {
+])('encodes %s as %s', (address, ascii) => {
   expect(asciiAddress(address)).toBe(ascii);
 });
 
@@ -116,12 +116,12 @@ const unencodable = [
   tooLong,
   'anna@è/é.it',
 ];
-it.each(unencodable)('asciiAddress is undefined for %s', (address) => {
+it.each(unencodable)('refuses %s, which has no form in ASCII', (address) => {
   expect(asciiAddress(address)).toBeUndefined();
   expect(errorsOf({ email: address })).toEqual({ email: 'invalid' });
 });
 
-it('asciiAddress is printable ASCII for every accepted address', () => {
+it('encodes every accepted address in printable ASCII', () => {
   const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(part, part, part, (local, domain, top) => {
@@ -139,7 +139,7 @@ const longDomain = (last: number) => `ü.${`${'b'.repeat(60)}.`.repeat(3)}${'e'.
 it.each([
   [63, 64, `${'a'.repeat(55)}ü.it`, `${'a'.repeat(56)}ü.it`],
   [253, 254, longDomain(59), longDomain(60)],
-])('isEmail accepts %i ASCII characters, not %i: %s', (most, tooMany, longest, longer) => {
+])('accepts a domain of %i ASCII characters, not %i: %s', (most, tooMany, longest, longer) => {
   const lengths = [longest, longer].map(
     (one) => domainToASCII(one).replace(/^(xn--a.*)\.it$/, '$1').length,
   );
@@ -205,11 +205,11 @@ it('accepts a valid message, trimmed', () => {
   expect(checkMessage(spaced)).toMatchObject({ message: valid });
 });
 
-it.each(optionalNames)('checkMessage asks for no form of %s', (name) => {
+it.each(optionalNames)('accepts any form of %s', (name) => {
   expect(errorsOf({ [name]: 'la sera, dopo le otto' })).toEqual({});
 });
 
-it.each(fieldNames)('checkMessage accepts %s up to its limit', (name) => {
+it.each(fieldNames)('accepts %s up to its limit', (name) => {
   const { maxLength } = fields[name];
   const start = name === 'email' ? 'anna@example.' : '';
   const text = start + 'a'.repeat(maxLength - start.length);

@@ -119,14 +119,20 @@ type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName,
 export function checkMessage(values: Partial<ContactMessage>): Checked {
   const errors: Partial<Record<FieldName, FieldError>> = {};
   const message = mapFields((field, name) => {
-    const text = cleaned(values[name] ?? '', field);
-    const error = errorOf(text, field);
+    const { text, error } = checkField(values[name] ?? '', field);
     if (error) {
       errors[name] = error;
     }
     return text;
   });
   return Object.keys(errors).length > 0 ? { errors } : { message };
+}
+
+/** Returns the cleaned and trimmed text of a field, and what is wrong with it. The form and the server ask the same. */
+export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
+  const text = cleaned(value, field);
+  const error = errorOf(text, field);
+  return error ? { text, error } : { text };
 }
 
 function cleaned(value: string, { kind }: Field): string {
