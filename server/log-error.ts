@@ -21,18 +21,14 @@ export function errorName(error: unknown): string {
 }
 
 /**
- * Does what follows the storing of a message. A failure is only logged: the sender must not be told
- * that a stored message was lost.
+ * Does work whose failure is only logged: when a message is stored, its sender must not be told that it
+ * was lost.
  */
-export function afterStoring(
-  work: () => void,
-  log: Pick<Log, 'error'> | undefined,
-  text: string,
-): void {
+export function logFailure(work: () => void, log: Pick<Log, 'error'>, text: string): void {
   try {
     work();
   } catch (error) {
-    log?.error(errorForLog(error), text);
+    log.error(errorForLog(error), text);
   }
 }
 

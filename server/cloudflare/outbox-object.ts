@@ -5,7 +5,7 @@ import { readBody } from '../http/body.ts';
 import { findHandler } from '../http/routes.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog } from '../log.ts';
-import { afterStoring, errorForLog } from '../log-error.ts';
+import { errorForLog, logFailure } from '../log-error.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import { configuredNotice, sendLimitNotice } from '../mail/notices.ts';
 import type { Message } from '../message.ts';
@@ -93,8 +93,8 @@ export class Outbox extends DurableObject<Bindings> {
     }
     // A health check must neither write nor keep the Object awake.
     if (request.method === 'POST') {
-      afterStoring(() => this.#planCounts(), this.#log, 'Counts could not be written yet');
-      afterStoring(
+      logFailure(() => this.#planCounts(), this.#log, 'Counts could not be written yet');
+      logFailure(
         () => this.#schedule(),
         this.#log,
         'The next delivery could not be scheduled and waits for the next alarm',
@@ -144,7 +144,7 @@ export class Outbox extends DurableObject<Bindings> {
       this.#log.error(errorForLog(error), 'The deliveries failed');
       // Before anything else is read or written: the store may be what failed.
       await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
-      afterStoring(
+      logFailure(
         () => this.#state.hasAlarmFailed.write(true),
         this.#log,
         'The failure of the deliveries could not be kept',

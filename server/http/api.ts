@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import type { Log } from '../log.ts';
-import { afterStoring, errorForLog } from '../log-error.ts';
+import { errorForLog, logFailure } from '../log-error.ts';
 import type { Message } from '../message.ts';
 import type { Counter } from '../outbox/counts.ts';
 import type { Added } from '../outbox/insert.ts';
@@ -75,11 +75,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const source = config.site.counts ? sourceOfMessage(request.headers) : null;
     const { key, isNew } = addMessage({ ...message, source });
     if (isNew) {
-      afterStoring(
-        () => countStored(source, address),
-        log,
-        'A stored message could not be counted',
-      );
+      logFailure(() => countStored(source, address), log, 'A stored message could not be counted');
     }
     return key;
   }
