@@ -2,6 +2,7 @@ import type { ExtraName, FieldName } from '../../shared/rules/message/message-fi
 import { onClick } from '../ui/on-click.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
 import { visit } from '../ui/visit.ts';
+import { writeField } from './write-field.ts';
 
 const draftKey = 'contact-draft';
 
@@ -57,9 +58,8 @@ export function acceptInvitations(): void {
       const { name } = field;
       const words = dataset[name];
       if (words && (!field.value || field.value === proposed[name])) {
-        field.value = words;
         proposed[name] = words;
-        field.dispatchEvent(new Event('input', { bubbles: true })); // Stores the draft.
+        writeField(field, words);
       }
     }
   });
