@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/variables.ts';
 import { giveToOwner } from './database-files.ts';
@@ -53,16 +53,12 @@ function lock(file: string): () => void {
 
 /** Makes a folder and its parents. Each gets the owner of the folder around it, because root may run this. */
 export function makeFolder(path: string): void {
-  const firstMade = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (firstMade === undefined) {
-    return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) {
+    makeFolder(parent);
   }
-  const outermost = resolve(firstMade);
-  const madeFolders = [resolve(path)];
-  while (madeFolders[0] !== undefined && madeFolders[0] !== outermost) {
-    madeFolders.unshift(dirname(madeFolders[0]));
-  }
-  for (const folder of madeFolders) {
-    giveToOwner(folder);
+  const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined;
+  if (isNew) {
+    giveToOwner(path);
   }
 }
