@@ -2,7 +2,7 @@ import { headings } from 'virtual:brand';
 import type { IconName } from '../../shared/content/content.ts';
 import { type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
-import { drawingHref, svgFile } from './files.tsx';
+import { svgFile } from './files.tsx';
 
 const drawings = import.meta.glob<string>('./steps/*.svg', {
   query: '?raw',
@@ -13,13 +13,8 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
 /** The file of all steps: an engine makes a document of each SVG file, and six of them would keep a phone busy. */
 export const stepsName = 'passi';
 
-const viewId = (index: number) => `p${index + 1}`;
-
-/** The drawing of a step, which counts from 0. */
-export const stepHref = (index: number) => `${drawingHref(stepsName)}#${viewId(index)}`;
-
 /** The size of one bay of the portico. */
-export const bay = { width: 120, height: 140 };
+const bay = { width: 120, height: 140 };
 
 /** Where the ground is that each drawing stands on, from the top. */
 const ground = 128;
@@ -30,25 +25,22 @@ const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mau
 /** How far a bay begins from the one before: nothing of a neighbour may show. */
 const pitch = bay.width + 8;
 
+/** As many bays as a site may have steps: `.bay` in page/styles/method.css reckons with this width. */
+const fileWidth = 8 * pitch - 8;
+
 /** Draws the bays of the steps. Beside each other in the page they are one portico. */
 export async function stepsFile(icons: readonly IconName[]): Promise<string> {
   const numerals = await Promise.all(
     icons.map((_, index) => openLetter(headings, String(index + 1))),
   );
   return svgFile(
-    <svg viewBox={`0 0 ${icons.length * pitch} ${bay.height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${fileWidth} ${bay.height}`} aria-hidden="true">
       {icons.map((icon, index) => (
-        <g key={viewId(index)} transform={`translate(${index * pitch})`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same icon
+        <g key={index} transform={`translate(${index * pitch})`}>
           <Step icon={icon} index={index} steps={icons.length} />
           <HouseNumber {...(numerals[index] as Letter)} />
         </g>
-      ))}
-      {icons.map((_, index) => (
-        <view
-          key={viewId(index)}
-          id={viewId(index)}
-          viewBox={`${index * pitch} 0 ${bay.width} ${bay.height}`}
-        />
       ))}
     </svg>,
     colour,
@@ -110,12 +102,12 @@ function Cat() {
 
 /**
  * The arch, the columns and the floor. Each side has half a column, whose other half is the neighbour's. Everything
- * reaches a little over the right edge and no colour covers another there, or a seam would show between two bays.
+ * reaches a little over both edges and no colour covers another there, or a seam would show between two bays.
  */
 function Bay() {
   return (
     <>
-      <path fill={colour('primary')} d="M0 8h121v54h-15v-2a46 46 0 0 0-92 0v2H0z" />
+      <path fill={colour('primary')} d="M-1 8h122v54h-15v-2a46 46 0 0 0-92 0v2H-1z" />
       <path
         fill="none"
         stroke={colour('primary-deep')}
@@ -129,20 +121,20 @@ function Bay() {
         strokeWidth="3"
         d="M12.5 60a47.5 47.5 0 0 1 47.5-47.5"
       />
-      <path fill={colour('line')} d="M0 62h14v66H0zM106 62h15v66h-15z" />
+      <path fill={colour('line')} d="M-1 62h15v66H-1zM106 62h15v66h-15z" />
       <path fill={colour('edge')} d="M8 62h6v66H8z" />
       <path
         fill={colour('ground-deep')}
-        d="M106 62h8v66h-8zM0 56h16v7H0zM104 56h17v7h-17zM0 123h16v5H0zM104 123h17v5h-17zM0 0h121v5H0z"
+        d="M106 62h8v66h-8zM-1 56h17v7H-1zM104 56h17v7h-17zM-1 123h17v5H-1zM104 123h17v5h-17zM-1 0h122v5H-1z"
       />
-      <path fill={colour('primary-deep')} d="M0 5h121v3H0z" />
-      <path fill={colour('edge')} d="M0 128h121v3H0z" />
-      <path fill={colour('accent-pale')} d="M0 131h121v9H0z" />
+      <path fill={colour('primary-deep')} d="M-1 5h122v3H-1z" />
+      <path fill={colour('edge')} d="M-1 128h122v3H-1z" />
+      <path fill={colour('accent-pale')} d="M-1 131h122v9H-1z" />
       <path
         fill="none"
         stroke={colour('accent')}
         strokeWidth="1.5"
-        d="M0 135.5h121M30 131l-7 9M90 131l7 9"
+        d="M-1 135.5h122M30 131l-7 9M90 131l7 9"
       />
     </>
   );

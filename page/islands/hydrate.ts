@@ -1,5 +1,6 @@
 import { islandsScript } from 'virtual:script';
 import { readSession, reloadKey, writeSession } from '../ui/session.ts';
+import { whenNear } from '../ui/when-near.ts';
 
 let query = '';
 
@@ -15,18 +16,8 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
 const lateMs = 8000;
 
 export function hydrateIslands(): void {
-  const nearby = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        if (entry.isIntersecting) {
-          void hydrate(entry.target as HTMLElement);
-        }
-      }
-    },
-    { rootMargin: '800px' }, // About two seconds of unhurried scrolling.
-  );
+  whenNear('[data-island]', '800px', hydrate); // About two seconds of unhurried scrolling.
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    nearby.observe(island);
     island.addEventListener('focusin', () => hydrate(island));
   }
   document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });

@@ -38,7 +38,7 @@ export function Document(props: Props) {
     children,
   } = props;
   return (
-    <html lang={language} className="fonts">
+    <html lang={language} className="fonts drawn">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

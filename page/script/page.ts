@@ -5,6 +5,7 @@ import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
 import { closeOtherQuestions, wireDialogs } from './disclosures.ts';
+import { drawSteps } from './draw-steps.ts';
 import { loadFonts } from './load-fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
@@ -26,6 +27,7 @@ for (const start of [
   keepScrollTarget,
   closeOtherQuestions,
   hydrateIslands,
+  drawSteps,
   // The layout has a task of its own. Together with the paint it would keep a tap waiting.
   () =>
     firstPaint.then(() => showOpeningStatus(loadFonts())).then(() => document.body.offsetHeight),

@@ -1,5 +1,4 @@
 import { content } from 'virtual:content';
-import { bay, stepHref } from '../drawings/StepsDrawing.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
@@ -18,7 +17,7 @@ export function Method() {
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
-                <img src={stepHref(index)} alt="" {...bay} loading="lazy" />
+                <span className="bay" />
                 <div>
                   <p className="moment">
                     <span className="sr-only">{servizi.stepLabel} </span>

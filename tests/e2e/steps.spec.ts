@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, openIn, phone, test } from './open-page.ts';
+import { expect, openIn, phone, test } from './open-page.ts';
 import { servicesSection } from './page-parts.ts';
 
 const { servizi } = sample;
@@ -11,7 +11,7 @@ const steps = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 /** The drawing beside each step. It says nothing new, so it has no name. */
-const bays = (page: Page) => steps(page).getByRole('presentation');
+const bays = (page: Page) => steps(page).locator('.bay');
 
 /** Where the bays are drawn. */
 const places = (page: Page) =>
@@ -63,22 +63,35 @@ test('draws each step’s niche beside it on a phone, one below the other', asyn
   }
 });
 
-test('loads the drawings of all steps as one file, once, and each step has its own', async ({
+test('loads the drawings of all steps as one file when they come near, and each step has its own', async ({
   page,
 }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await openIn(page, desktop);
-  await bays(page).first().scrollIntoViewIfNeeded();
-  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  for (const image of await bays(page).all()) {
-    await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
+  const isDrawing = (file: string) => file === '/drawings/passi.svg';
+  await openIn(page, phone);
+  await expect.poll(() => files).toContain('/opening.json'); // It is asked for after the first paint.
+  expect(files.filter(isDrawing)).toEqual([]);
+  const drawing = page.waitForResponse('**/drawings/passi.svg');
+  await steps(page).first().scrollIntoViewIfNeeded();
+  await (await drawing).finished();
+  const pictures = new Set<string>();
+  for (const bay of await bays(page).all()) {
+    await bay.scrollIntoViewIfNeeded();
+    pictures.add((await bay.screenshot()).toString('base64'));
   }
-  expect(files.filter((file) => file === '/drawings/passi.svg')).toHaveLength(1);
-  const pictures = await Promise.all(
-    (await bays(page).all()).map(async (image) => (await image.screenshot()).toString('base64')),
-  );
-  expect(new Set(pictures).size).toBe(servizi.steps.length);
+  expect(pictures.size).toBe(servizi.steps.length);
+  expect(files.filter(isDrawing)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('draws the steps', async ({ page }) => {
+    const drawing = page.waitForResponse('**/drawings/passi.svg');
+    await page.goto('/');
+    expect((await drawing).ok()).toBe(true);
+  });
 });
 
 test('says when each step happens, and reads its number with it', async ({ page }) => {
