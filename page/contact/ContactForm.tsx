@@ -9,7 +9,7 @@ import {
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { visit } from '../ui/visit.ts';
+import { serverNow } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import { Choice } from './Choice.tsx';
@@ -100,7 +100,7 @@ export default function ContactForm({
     endBooking();
     endTopic();
     const { email, phone, subject, message } = accepted;
-    const receivedAt = Date.now() - visit.clockAheadMs;
+    const receivedAt = serverNow();
     const answerTo = [email, phone].filter(Boolean);
     flushSync(() => setSent({ receivedAt, answerTo, subject, message }));
     showToast(toast, form.querySelector('.receipt'));

@@ -5,6 +5,7 @@ import {
   isEmail,
   type TemplateParams,
 } from '../../shared/rules/message/message-rules.ts';
+import { serverNow } from '../ui/visit.ts';
 import type { NewsletterFormProps } from './contact-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
@@ -47,7 +48,7 @@ export const subscriptionParams = (
   from_email: address,
   phone: words.phoneEmpty,
   subject: words.subject,
-  message: consentMessage(words, Date.now()),
+  message: consentMessage(words, serverNow()),
   to_email: inbox,
   newsletter: 'si',
 });
