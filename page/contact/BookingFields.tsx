@@ -9,6 +9,7 @@ import {
 } from '../../shared/rules/booking.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
+import { serverNow } from '../ui/visit.ts';
 import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { writeField } from './write-field.ts';
@@ -22,7 +23,10 @@ type Props = ContactFormProps['booking'] & {
 
 /** The next open days. The choice is written into the message, where the visitor may change it. */
 export function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
-  const days = bookingDays(new Date(), openingHours, closedOn);
+  const days = bookingDays(new Date(serverNow()), openingHours, closedOn);
+  const isOffered = days.some(({ day, parts }) =>
+    parts.some((part) => preferenceValue({ day, part }) === chosenBefore),
+  );
   const preferredBefore = readPreference(chosenBefore);
   const writtenLine = useRef(
     preferredBefore ? preferenceLine(preferredBefore, words) : words.anyPreference,
@@ -49,6 +53,14 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
     }
   }, [asked, words]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a day of the draft may be past
+  useEffect(() => {
+    if (chosenBefore && !isOffered) {
+      editMessage((message) => message.replace(writtenLine.current, () => words.anyPreference));
+      writtenLine.current = words.anyPreference;
+    }
+  }, []);
+
   const write = (line: string) => {
     editMessage((message) => withPreference(message, line, writtenLine.current));
     writtenLine.current = line;
@@ -60,7 +72,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
       <Choice
         name="preferred_day"
         value=""
-        isChosenAtFirst={!chosenBefore}
+        isChosenAtFirst={!isOffered}
         onChoose={() => write(words.anyPreference)}
       >
         {words.anyDay}

@@ -11,7 +11,7 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
@@ -28,7 +28,10 @@ const choose = (page: Page, name: string) =>
     .click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
+  await setServerClock(page);
+});
 
 test('offers no choice of day after a link that proposes no visit', async ({ page }) => {
   await openForm(page);
@@ -172,6 +175,19 @@ test('keeps the chosen day after a reload', async ({ page }) => {
       },
     },
   ]);
+});
+
+test('asks for any day once the chosen one is no longer offered', async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  await follow(page, 'Prenota Sopralluogo');
+  await choose(page, `lunedì 23 novembre, ${parts.morning}`);
+  await page.clock.setFixedTime('2026-11-24T10:00:00+01:00');
+  await page.reload();
+  await expect(choice(page, booking.anyDay)).toBeChecked();
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${booking.anyPreference}\n${message['Messaggio *']}`,
+  );
 });
 
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { bookingDays, preferenceText } from '../../shared/rules/booking.ts';
+import { capital } from '../../shared/rules/format.ts';
 import { dayLabel, hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
@@ -15,7 +17,7 @@ import {
 } from './open-page.ts';
 import { contactForm, contactSection, homeSection, servicesSection } from './page-parts.ts';
 
-const { agency, figures, home, hours } = sample;
+const { agency, booking, figures, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');
 
 const heroState = (page: Page) =>
@@ -96,6 +98,24 @@ test('shows opening state and receipt by the server’s clock, not a visitor’s
     .toLocaleTimeString('it', { timeZone: 'Europe/Rome' })
     .split(':');
   await expect(page.getByText(`ore ${hours}:${minutes} (ora italiana)`).first()).toBeVisible();
+});
+
+test('offers days by the server’s clock, not a visitor’s that is ten days behind', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(closing - 10 * 24 * hour);
+  await setServerClock(page, closing);
+  await openForm(page);
+  await expectState(page, closing);
+  await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
+  const days = bookingDays(new Date(closing), hours.openingHours, hours.closedOn);
+  const offered = days.flatMap(({ day, parts }) =>
+    parts.map((part) => capital(preferenceText({ day, part }, booking))),
+  );
+  const choices = page.getByRole('group', { name: booking.legend }).getByRole('radio');
+  await expect(choices).toHaveCount(1 + offered.length);
+  const names = await choices.evaluateAll((radios) => radios.map((radio) => radio.ariaLabel));
+  expect(names.slice(1)).toEqual(offered);
 });
 
 test.describe('in Italy’s zone', () => {
