@@ -119,6 +119,32 @@ it.each([
   await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
 });
 
+it('throttles by the later of the stored time and the page’s own', async () => {
+  vi.resetModules();
+  const { sendMessage } = await import('./send.ts');
+  service.throttleMs = 60_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let stored: string | null = null;
+  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: full });
+  await sendMessage({ service, params });
+  vi.setSystemTime(Date.now() + 61_000);
+  stored = String(Date.now()); // by another tab
+  await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+});
+
+it('throttles after a message that was held back while another form’s failed', async () => {
+  service.throttleMs = 60_000;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heldBack = sendMessage({ service, params, delayMs: 1_500 });
+  mail.answerWith(500, 'Internal Server Error');
+  const newsletter = { ...params, subject: 'newsletter' };
+  await expect(sendMessage({ service, params: newsletter })).rejects.toMatchObject({ status: 500 });
+  mail.answerWith(200, 'OK');
+  await vi.advanceTimersByTimeAsync(1_500);
+  await heldBack;
+  await expect(sendMessage({ service, params: newsletter })).rejects.toMatchObject(tooMany);
+});
+
 it('refuses a blocked address without a request', async () => {
   service.blockList.list = ['spam@example.com'];
   const blocked = sendMessage({ service, params: { ...params, from_email: 'spam@example.com' } });

@@ -8,7 +8,7 @@ export const answerLimitMs = 20_000;
 const throttleKey = 'emailjs-throttle';
 
 /** When the last message was accepted. Used where storage is blocked or full, so it lasts for one page view. */
-let acceptedAt: string | null = null;
+let acceptedAt = 0;
 
 type Sending = {
   service: EmailService;
@@ -78,8 +78,12 @@ async function request(
   params: TemplateParams,
   delayMs: number,
 ): Promise<void> {
+  if (delayMs > 0) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
   const { serviceId, templateId, throttleMs, ...options } = service;
   let sentAt = '';
+  // Both forms share the client's options, so these are set right before send() reads them.
   init({
     ...options,
     // An empty origin would fall back to the public service.
@@ -87,7 +91,10 @@ async function request(
     limitRate: { id: throttleKey, throttle: throttleMs },
     // Without a provider here, init() forgets its default one, and silently switches the throttle off.
     storageProvider: {
-      get: async () => acceptedAt ?? globalThis.localStorage?.getItem(throttleKey),
+      get: async () => {
+        const storedAt = Number(globalThis.localStorage?.getItem(throttleKey));
+        return String(Math.max(acceptedAt, storedAt || 0));
+      },
       // It is called before the request. If it stored the time, another try after an error would be refused.
       set: async (_, time) => {
         sentAt = time;
@@ -95,9 +102,6 @@ async function request(
       remove: async () => {},
     },
   });
-  if (delayMs > 0) {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-  }
   const { status, text } = await send(serviceId, templateId, params);
   // A captive portal or a challenge answers with a page of its own or with nothing, and the message has arrived nowhere.
   if (/^\s*(<|$)/.test(text)) {
@@ -109,6 +113,6 @@ async function request(
       localStorage.setItem(throttleKey, sentAt);
     }
   } catch {
-    acceptedAt = sentAt;
+    acceptedAt = Number(sentAt);
   }
 }
