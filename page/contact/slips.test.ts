@@ -23,10 +23,14 @@ it.each([
 
 it.each([
   ['a provider', 'gmail.com Gmail.com libero.it tim.it tin.it proton.me msn.com me.com'],
-  ['a real neighbour of one', 'mail.com ymail.com mail.it aol.it yahoo.in'],
+  ['a real neighbour of one', 'mail.com email.com ymail.com mail.it aol.it'],
   [
     'a provider of another country',
-    'yahoo.fr hotmail.fr hotmail.de outlook.es live.fr yahoo.co.uk',
+    'yahoo.fr hotmail.fr hotmail.de outlook.es live.fr yahoo.co.uk tiscali.co.uk tiscali.cz',
+  ],
+  [
+    'a provider of a country whose ending is one letter from it',
+    'outlook.at outlook.ie outlook.pt live.at live.ie hotmail.lt yahoo.in yahoo.ie yahoo.pt iol.pt',
   ],
   ['a business', 'tom.it lime.it we.com example.com rossi.it posta.rossi.it gmailer.example'],
 ])('proposes nothing for %s: %s', (_, written) => {

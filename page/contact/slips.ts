@@ -27,11 +27,14 @@ const domains = [
   'legalmail.it',
 ];
 
-/** Real domains that differ from those by one letter. */
-const neighbours = ['mail.com', 'mail.it', 'ymail.com', 'yahoo.in', 'aol.it', 'aol.com'];
+/** Other providers that differ from those by one letter. */
+const neighbours = ['mail.com', 'mail.it', 'email.com', 'ymail.com', 'aol.it', 'aol.com'];
+
+/** Endings one letter from `it`, under which Hotmail, Outlook, Live, Yahoo or IOL have mailboxes in other countries. */
+const endingsLikeItaly = ['at', 'ie', 'in', 'lt', 'pt'];
 
 /** Providers that have mailboxes only under this ending. */
-const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it', 'tiscali.it'];
+const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it'];
 
 /** A shorter name differs by one letter from too many others. */
 const minNameLength = 5;
@@ -53,6 +56,9 @@ function isSlipOf(domain: string, known: string): boolean {
   if (isNameRight && underOneEnding.includes(known)) {
     return true;
   }
+  if (isNameRight && endingsLikeItaly.includes(endingOf(domain))) {
+    return false;
+  }
   if (!isNameRight && name.length < minNameLength) {
     return false;
   }
@@ -61,6 +67,10 @@ function isSlipOf(domain: string, known: string): boolean {
 
 function nameOf(domain: string): string {
   return domain.slice(0, domain.indexOf('.'));
+}
+
+function endingOf(domain: string): string {
+  return domain.slice(domain.indexOf('.') + 1);
 }
 
 /** Whether one letter is missing, added or replaced, or two neighbouring letters are swapped. */
