@@ -16,7 +16,8 @@ import {
   piecesOf,
   type SchemaNode,
 } from '../shared/content/schema-tree.ts';
-import { type Slot, slots } from '../shared/content/slots.ts';
+import type { Slot } from '../shared/content/schemas/fields.ts';
+import { slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/rules/format.ts';
 import { kindKey, kindName, slotOf, uploadOf, valueKey } from './form-values.ts';
 import { inFormWords } from './form-words.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isCorrupt } from '../server/node/store/database-files.ts';
-import { ConfigError, readConfig } from '../shared/config/config.ts';
+import { readConfig } from '../shared/config/config.ts';
+import { ConfigError } from '../shared/config/variables.ts';
 import { errorCodeOf } from '../shared/rules/error-code.ts';
 import { run } from './messages/commands.ts';
 import { readOptions, UsageError } from './messages/options.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../shared/config/config.ts';
+import { readConfig } from '../shared/config/config.ts';
 import { envFile } from '../shared/config/env.ts';
+import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { errorCodeOf } from '../shared/rules/error-code.ts';
 import {

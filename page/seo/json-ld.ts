@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
-import { weekdays } from '../../shared/rules/format.ts';
 import { week } from '../../shared/rules/hours.ts';
+import { weekdays } from '../../shared/rules/italian.ts';
 import { socialPath } from '../images/SocialCard.tsx';
 import { closedDays } from './closed-days.ts';
 

@@ -14,8 +14,6 @@ export type BuiltWorker = {
   commonHeaders: HeaderFields;
 };
 
-export { built };
-
 type Fetcher = { fetch(request: Request): Promise<Response> };
 type Outboxes = { getByName(name: string): Fetcher };
 

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { built } from 'virtual:built';
 import { systemClock } from '../clock.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
@@ -19,7 +20,7 @@ import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
 import { createStore } from '../outbox/store.ts';
 import { createTryStore } from '../outbox/try-store.ts';
-import { type Bindings, built, settingsOf } from './bindings.ts';
+import { type Bindings, settingsOf } from './bindings.ts';
 import { stateIn, storedMailServer } from './object-state.ts';
 import { limitWindowsIn, sqlOf } from './object-storage.ts';
 import { remoteCallsOn, respondToRemoteCall } from './remote-store.ts';

@@ -1,3 +1,4 @@
+import { built } from 'virtual:built';
 import { methodNotAllowed, textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
@@ -5,7 +6,7 @@ import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
 import { askTwice } from './ask-twice.ts';
-import { type Bindings, built, settingsOf } from './bindings.ts';
+import { type Bindings, settingsOf } from './bindings.ts';
 
 export { Outbox } from './outbox-object.ts';
 

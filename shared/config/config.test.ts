@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { operatorEnv, root } from './env.ts';
+import { ConfigError } from './variables.ts';
 
 it('uses the default of a variable that is unset, empty or blank', () => {
   const defaults = readConfig({});

@@ -4,9 +4,6 @@ import { operatorEnv, root, sampleFolder, siteDir } from './env.ts';
 import { readSettings } from './settings.ts';
 import type { Env } from './variables.ts';
 
-export type { SiteConfig } from './settings.ts';
-export { ConfigError } from './variables.ts';
-
 export type Config = ReturnType<typeof readConfig>;
 
 /** The clone's own content. A clone needs none: without it the sample is what it shows. */

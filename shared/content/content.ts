@@ -25,8 +25,6 @@ import { seo } from './schemas/seo.ts';
 import { servizi } from './schemas/servizi.ts';
 import { zones } from './schemas/zones.ts';
 
-export type { Weekday } from '../rules/format.ts';
-
 export const schemas = {
   agency,
   figures,

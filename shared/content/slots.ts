@@ -2,8 +2,6 @@ import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
 import type { Slot } from './schemas/fields.ts';
 
-export type { Slot };
-
 export interface Crop {
   media?: string;
   /** Width divided by height, close to the ratio in the layout. CSS crops the rest. */

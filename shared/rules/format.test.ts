@@ -6,9 +6,9 @@ import {
   grouped,
   phoneHref,
   slug,
-  type Weekday,
   whatsappHref,
 } from './format.ts';
+import type { Weekday } from './italian.ts';
 
 const formats = { formatPrice, formatTrend, grouped };
 

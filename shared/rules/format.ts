@@ -1,7 +1,4 @@
-import { and, thousands, weekdays } from './italian.ts';
-
-export { weekdays };
-export type Weekday = (typeof weekdays)[number];
+import { and, thousands, type Weekday, weekdays } from './italian.ts';
 
 export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import type { Weekday } from '../content/content.ts';
 import {
   fromItalianClock,
   hoursText,
@@ -10,6 +9,7 @@ import {
   restText,
   weekText,
 } from './hours.ts';
+import type { Weekday } from './italian.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 

@@ -1,6 +1,6 @@
-import { capital, formatDays, listed, type Weekday, weekdays } from './format.ts';
+import { capital, formatDays, listed } from './format.ts';
 import { type Closing, isHoliday } from './holidays.ts';
-import { locale, timeZone, withOrdinal } from './italian.ts';
+import { locale, timeZone, type Weekday, weekdays, withOrdinal } from './italian.ts';
 
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];

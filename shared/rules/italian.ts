@@ -13,6 +13,8 @@ export const timeZone = 'Europe/Rome';
 /** The days from Monday on, as the content names them. */
 export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 
+export type Weekday = (typeof weekdays)[number];
+
 /** What joins the last two words of a list. */
 export const and = ' e ';
 

@@ -6,7 +6,7 @@ import {
   type HeaderRule,
   headersOf,
 } from '../../server/http/headers.ts';
-import type { SiteConfig } from '../../shared/config/config.ts';
+import type { SiteConfig } from '../../shared/config/settings.ts';
 import { elementsIn } from './html.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';

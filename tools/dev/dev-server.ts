@@ -7,8 +7,9 @@ import {
   normalizePath,
   type ViteDevServer,
 } from 'vite';
-import { type Config, ConfigError, readConfig } from '../../shared/config/config.ts';
+import { type Config, readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { ConfigError } from '../../shared/config/variables.ts';
 import { readArguments } from '../arguments.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';

@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ConfigError, readConfig } from '../../shared/config/config.ts';
+import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { ConfigError } from '../../shared/config/variables.ts';
 
 type Variables = Record<string, string>;
 export type EnvFile = ReturnType<typeof openEnv>;

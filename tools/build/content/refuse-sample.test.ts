@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SiteConfig } from '../../../shared/config/config.ts';
 import { sampleFolder } from '../../../shared/config/env.ts';
+import type { SiteConfig } from '../../../shared/config/settings.ts';
 import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './refuse-sample.ts';
 

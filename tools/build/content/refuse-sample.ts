@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../shared/config/config.ts';
+import type { SiteConfig } from '../../../shared/config/settings.ts';
 import type { SampleLeft } from './sample-left.ts';
 
 /** Thrown because no public site is built with the sample's facts. The message has all the lines that the owner needs. */
