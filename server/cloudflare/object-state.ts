@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MailServer } from '../outbox/delivery-loop.ts';
+import type { MailServer } from '../outbox/mail-server.ts';
 import { storedValue } from './stored-value.ts';
 
 const refusedLogin = v.object({ times: v.number(), pauseEndsAt: v.number() });

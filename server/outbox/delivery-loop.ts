@@ -1,23 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { MailError } from '../mail/mail-errors.ts';
 import type { Send } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
-import { nextPause } from './backoff.ts';
+import { type MailServer, watchMailServer } from './mail-server.ts';
 import type { Outcome, Store } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
 /** How often the loop looks for due messages: `--retry` writes to the store from another process. */
 export const pollMs = 1000;
-
-/** What the mail server's answers have shown, for as long as it holds for every message. */
-export type MailServer = {
-  /** The last attempt failed for a reason that may concern every message. */
-  isOut: boolean;
-  /** Set while the login is refused. */
-  refusedLogin: { times: number; pauseEndsAt: number } | undefined;
-};
 
 type DeliveryLoopParts = {
   store: Pick<
@@ -43,6 +34,7 @@ export function createDeliveryLoop({
   server = { isOut: false, refusedLogin: undefined },
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
+  const mailServer = watchMailServer({ server, haveOthersPassed, makeAllDue, retryBaseMs, clock });
   const attemptParts = { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log };
   /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
@@ -78,8 +70,7 @@ export function createDeliveryLoop({
     for (const [key, { id, outcome }] of unrecorded) {
       recordOutcome(id, key, outcome);
     }
-    const isPaused = clock.now() < (server.refusedLogin?.pauseEndsAt ?? 0);
-    if (isStopped || isPaused) {
+    if (isStopped || mailServer.isPaused()) {
       return undefined;
     }
     const limit = unrecorded.size + 1;
@@ -102,14 +93,9 @@ export function createDeliveryLoop({
     }
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
-    tryStore('What the mail server answered cannot be kept yet', () => {
-      noteLogin(failure);
-      if (!failure) {
-        endOutage();
-      } else if (outcome.state === 'waiting' && mayConcernAll(failure, message)) {
-        server.isOut = true;
-      }
-    });
+    tryStore('What the mail server answered cannot be kept yet', () =>
+      mailServer.noteAnswer({ message, failure, outcome }),
+    );
   }
 
   function recordTaken(message: StoredMessage, address: string): void {
@@ -128,41 +114,13 @@ export function createDeliveryLoop({
     });
   }
 
-  /**
-   * A refused login pauses every message, because mail servers ban whoever fails five or ten times. The
-   * pauses are four times as long as a message's.
-   */
-  function noteLogin(failure: MailError | undefined): void {
-    if (failure?.isLogin) {
-      const times = (server.refusedLogin?.times ?? 0) + 1;
-      const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
-      server.refusedLogin = { times, pauseEndsAt: clock.now() + pauseMs };
-      return;
-    }
-    const isLoggedIn = !failure || failure.isAfterLogin;
-    if (isLoggedIn && server.refusedLogin) {
-      server.refusedLogin = undefined;
-    }
-  }
-
-  /**
-   * Whether a failure may be an outage's. That of a message that fails while others pass isn't: otherwise
-   * each success would bring it back at once.
-   */
-  function mayConcernAll(failure: MailError, message: StoredMessage): boolean {
-    const isGeneral = failure.isUnanswered || failure.isLogin || failure.isPermanent;
-    return isGeneral && !haveOthersPassed(message);
-  }
-
-  /** Ends the pauses, of up to an hour, once a mail is taken again. */
-  function endOutage(): void {
-    if (!server.isOut) {
-      return;
-    }
-    tryStore('The pauses after an outage cannot be ended yet', () => {
+  function makeAllDue(): boolean {
+    const text = 'The pauses after an outage cannot be ended yet';
+    const isDone = tryStore(text, () => {
       store.makeAllDue();
-      server.isOut = false;
+      return true;
     });
+    return isDone === true;
   }
 
   const nudge = () => void deliverDue();

@@ -1,0 +1,79 @@
+import type { Clock } from '../clock.ts';
+import type { MailError } from '../mail/mail-errors.ts';
+import type { StoredMessage } from '../message.ts';
+import { nextPause } from './backoff.ts';
+import type { Outcome } from './store.ts';
+
+/** What the mail server's answers have shown, for as long as it holds for every message. */
+export type MailServer = {
+  /** The last attempt failed for a reason that may concern every message. */
+  isOut: boolean;
+  /** Set while the login is refused. */
+  refusedLogin: { times: number; pauseEndsAt: number } | undefined;
+};
+
+type Answer = { message: StoredMessage; failure: MailError | undefined; outcome: Outcome };
+
+type WatchParts = {
+  server: MailServer;
+  /** Whether another message was delivered since this one's last attempt. */
+  haveOthersPassed(message: StoredMessage): boolean;
+  /** Ends the pauses of all messages. Returns whether that was recorded. */
+  makeAllDue(): boolean;
+  retryBaseMs: number;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** Learns from the mail server's answers what holds for every message: a refused login, an outage and its end. */
+export function watchMailServer({
+  server,
+  haveOthersPassed,
+  makeAllDue,
+  retryBaseMs,
+  clock,
+}: WatchParts) {
+  function isPaused(): boolean {
+    return clock.now() < (server.refusedLogin?.pauseEndsAt ?? 0);
+  }
+
+  function noteAnswer(answer: Answer): void {
+    noteLogin(answer.failure);
+    if (isSignOfOutage(answer)) {
+      server.isOut = true;
+    }
+    if (!answer.failure && server.isOut) {
+      server.isOut = !makeAllDue(); // The pauses are of up to an hour.
+    }
+  }
+
+  /**
+   * A refused login pauses every message, because mail servers ban whoever fails five or ten times. The
+   * pauses are four times as long as a message's.
+   */
+  function noteLogin(failure: MailError | undefined): void {
+    if (failure?.isLogin) {
+      const times = (server.refusedLogin?.times ?? 0) + 1;
+      const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
+      server.refusedLogin = { times, pauseEndsAt: clock.now() + pauseMs };
+      return;
+    }
+    const isLoggedIn = !failure || failure.isAfterLogin;
+    if (isLoggedIn && server.refusedLogin) {
+      server.refusedLogin = undefined;
+    }
+  }
+
+  /**
+   * The failure of a message that is given up, or that fails while others pass, is no sign: otherwise each
+   * success would bring the message back at once.
+   */
+  function isSignOfOutage({ message, failure, outcome }: Answer): boolean {
+    if (!failure || outcome.state !== 'waiting') {
+      return false;
+    }
+    const mayConcernAll = failure.isUnanswered || failure.isLogin || failure.isPermanent;
+    return mayConcernAll && !haveOthersPassed(message);
+  }
+
+  return { isPaused, noteAnswer };
+}
