@@ -52,7 +52,7 @@ export function keepFormsFromPosting(): void {
  * moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has `data-topic`,
  * otherwise to the first field that is still to be filled in.
  */
-export function acceptInvitations(): void {
+export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => {
     for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
       const { name } = field;

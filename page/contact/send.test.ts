@@ -78,12 +78,15 @@ it.each([
   [200, '<!doctype html><title>Accedi alla rete</title>'],
   [202, '\n<html><body>Un momento…'],
   [200, ''],
-])('a web page or nothing with %i is a failure: nobody has the message', async (status, page) => {
-  mail.answerWith(status, page);
-  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status });
-  mail.answerWith(200, 'OK');
-  await sendMessage({ service, params });
-});
+])(
+  'reports a web page or nothing with %i as a failure, because nobody has the message',
+  async (status, page) => {
+    mail.answerWith(status, page);
+    await expect(sendMessage({ service, params })).rejects.toMatchObject({ status });
+    mail.answerWith(200, 'OK');
+    await sendMessage({ service, params });
+  },
+);
 
 it('lets another try through the throttle after an error', async () => {
   service.throttleMs = 60_000;

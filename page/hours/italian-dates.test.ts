@@ -29,6 +29,6 @@ it.each([
   ['2026-03-29T01:00:00Z', '03:00'],
   ['2026-10-25T00:59:00Z', '02:59'],
   ['2026-10-25T01:00:00Z', '02:00'],
-])('the clocks change at %s', (moment, text) => {
+])('changes the clocks at %s', (moment, text) => {
   expect(clockText(clockAt(moment))).toBe(text);
 });

@@ -1,6 +1,6 @@
 /** Runs before any island is near the viewport. Without it the links, the questions and the texts still work. */
 import { counts } from 'virtual:script';
-import { acceptInvitations, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
+import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
@@ -20,7 +20,7 @@ const firstPaint = new Promise((resolve) => {
 for (const start of [
   keepDraft,
   keepFormsFromPosting,
-  acceptInvitations,
+  acceptProposals,
   chooseZoneOnClick,
   askInFirstView,
   wireDialogs, // Before keepScrollTarget, which adds an entry to the history unless a dialog's link has replaced it.

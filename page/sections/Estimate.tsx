@@ -24,12 +24,12 @@ export function Estimate() {
       <div className="noscript:hidden">
         <Island name="estimate" />
       </div>
-      <Invitation />
+      <CallToAction />
     </section>
   );
 }
 
-function Invitation() {
+function CallToAction() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
     <div className="screen-only columns mt-(--air-s) gap-y-4 line-above pt-5 [--first:7]">

@@ -41,7 +41,7 @@ for (const { means, close } of closings) {
   });
 }
 
-test('each field that the keyboard reaches has a label', async ({ page }) => {
+test('labels each field that the keyboard reaches', async ({ page }) => {
   await openForm(page);
   const unnamed = await contactForm(page)
     .locator('input, select, textarea')
@@ -86,7 +86,7 @@ test('keeps a text that is too long to send, and says so at its field', async ({
   expect(sent).toEqual([]);
 });
 
-test('refuses an invalid e-mail address until it is corrected', async ({ page }) => {
+test('refuses an invalid email until it is corrected', async ({ page }) => {
   await openForm(page);
   const sent = await answerSends(page);
   await fill(page, { ...message, 'Email *': 'anna@example', 'Messaggio *': '   ' });

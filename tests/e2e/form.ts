@@ -70,7 +70,7 @@ export const expectSuccess = (page: Page) =>
   );
 
 /**
- * Takes the place of the e-mail service, which gives the answers in order, then accepts everything; the returned list
+ * Takes the place of the email service, which gives the answers in order, then accepts everything; the returned list
  * holds the bodies of the requests that came.
  */
 export async function answerSends(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {

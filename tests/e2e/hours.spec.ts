@@ -168,7 +168,7 @@ for (const [moment, closed] of Object.entries({
   'in the evening': closing,
   'on a Sunday': sunday,
 })) {
-  test(`${moment}, with the office closed, the email stands out instead of the call`, async ({
+  test(`lets the email stand out instead of the call ${moment}, with the office closed`, async ({
     page,
   }) => {
     const { call, email } = sample.contatti.tiles;
