@@ -58,22 +58,12 @@ export function configuredMailer(
     log: Pick<Log, 'error'>,
   ): SendMailOptions {
     const addresses = { from, to };
-    switch (mail) {
-      case 'message':
-        return composeOrPlainText(message, to, log);
-      case 'plain text':
-        return composePlainText(message, addresses);
-      case 'notice':
-        return composeFailureNotice(message, addresses, content, recipients);
+    if (mail === 'notice') {
+      return composeFailureNotice(message, addresses, content, recipients);
     }
-  }
-
-  function composeOrPlainText(
-    message: MailedMessage,
-    to: string,
-    log: Pick<Log, 'error'>,
-  ): SendMailOptions {
-    const addresses = { from, to };
+    if (mail === 'plain text') {
+      return composePlainText(message, addresses);
+    }
     try {
       return composeMail(message, addresses, content);
     } catch (error) {
