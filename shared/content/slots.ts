@@ -49,30 +49,19 @@ interface NamedPhoto {
 }
 
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
-  const photos: NamedPhoto[] = [];
-  if (home?.picture.photo !== undefined) {
-    photos.push({
-      slot: 'hero',
-      file: 'home',
-      path: ['picture', 'photo'],
-      photo: home.picture.photo,
-    });
-  }
-  if (about?.picture.photo !== undefined) {
-    photos.push({
-      slot: 'about',
-      file: 'chi-siamo',
-      path: ['picture', 'photo'],
-      photo: about.picture.photo,
-    });
-  }
-  for (const [index, { photo }] of (zones?.zones ?? []).entries()) {
-    if (photo !== undefined) {
-      photos.push({ slot: 'zone', file: 'zones', path: ['zones', index, 'photo'], photo });
-    }
-  }
-  return photos;
+  const path = ['picture', 'photo'];
+  const ofZones = (zones?.zones ?? []).flatMap(({ photo }, index) =>
+    photoAt({ slot: 'zone', file: 'zones', path: ['zones', index, 'photo'] }, photo),
+  );
+  return [
+    ...photoAt({ slot: 'hero', file: 'home', path }, home?.picture.photo),
+    ...photoAt({ slot: 'about', file: 'chi-siamo', path }, about?.picture.photo),
+    ...ofZones,
+  ];
 }
+
+const photoAt = (place: Omit<NamedPhoto, 'photo'>, photo: string | undefined): NamedPhoto[] =>
+  photo === undefined ? [] : [{ ...place, photo }];
 
 /** The widths that can be made from the photograph without enlarging it. */
 export function widthsFor(
