@@ -1,3 +1,5 @@
+import { childOf } from '../shared/content/names.ts';
+
 const api = 'https://api.github.com/';
 
 /**
@@ -44,13 +46,10 @@ export async function inItalian(response: Response): Promise<Response> {
 
 /** The error of a REST answer, or of GraphQL's, which comes with 200. */
 function messageIn(body: unknown): string | undefined {
-  const { message, errors } = Object(body) as {
-    message?: unknown;
-    errors?: { message?: unknown }[];
-  };
-  const [first] = Array.isArray(errors) ? errors : [];
-  const found = first?.message ?? message;
-  return typeof found === 'string' ? found : undefined;
+  const errors = childOf(body, 'errors');
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  const message = childOf(first, 'message') ?? childOf(body, 'message');
+  return typeof message === 'string' ? message : undefined;
 }
 
 const newKey =

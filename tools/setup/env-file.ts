@@ -24,10 +24,11 @@ export function openEnv(file: string) {
 }
 
 export function withVariables(text: string, values: Variables): string {
-  return Object.entries(values).reduce(
-    (changed, [name, value]) => withVariable(changed, name, value),
-    text,
-  );
+  let changed = text;
+  for (const [name, value] of Object.entries(values)) {
+    changed = withVariable(changed, name, value);
+  }
+  return changed;
 }
 
 /** Sets a variable in its own line if it has one, otherwise in a new line at the end. */

@@ -11,7 +11,7 @@ const noPasswords = /\b5\.7\.(?:30|57|139)\b/;
 
 /** Why a mail server didn't take a message, in Italian. */
 export function failureSentence(error: unknown): string {
-  const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
   const { text, isAfterContent } = classifyMailError(error);
   if (noPasswords.test(text)) {
     return `Il server di posta non accetta utente e password: ${text}\n${microsoft}`;
