@@ -1,3 +1,5 @@
+import { floorLabel } from '../rules/estimate.ts';
+import { slug } from '../rules/format.ts';
 import { minutes } from '../rules/hours.ts';
 import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
@@ -8,7 +10,7 @@ export type ContentIssue = { file: keyof Content; path: Path; message: string } 
 /** A rule across fields or files. The content has only the files that are valid by themselves. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-export const rules: readonly Rule[] = [uniqueTexts, zoneIds, openingHours, storeys];
+export const rules: readonly Rule[] = [uniqueTexts, ids, openingHours, storeys];
 
 /** The rules of the build and the editor. They depend on the clock, and a server must start whatever its clock says. */
 export const publishingRules: readonly Rule[] = [...rules, pastYears];
@@ -44,22 +46,37 @@ function repeatedTexts(
   });
 }
 
-/** A zone's id, for links, follows from its name. */
-function zoneIds({ zones }: Partial<Content>): ContentIssue[] {
-  const zoneList = zones?.zones ?? [];
-  return zoneList.flatMap(({ id, name }, index) => {
-    const path = ['zones', index, 'name'];
+/** Ids follow from names: for a zone's links, and for the choices of a shared estimate. */
+function ids({ zones, estimate }: Partial<Content>): ContentIssue[] {
+  const zoneNames = zones?.zones.map(({ id, name }) => ({ id, name })) ?? [];
+  const conditions = estimate?.condition.map(({ label }) => ({ id: slug(label), name: label }));
+  const floors = estimate?.floor.map((rule) => {
+    const label = floorLabel(rule, estimate);
+    return { id: slug(label), name: label };
+  });
+  return [
+    ...idIssues(zoneNames, (index) => ({ file: 'zones', path: ['zones', index, 'name'] })),
+    ...idIssues(conditions, (index) => ({ file: 'estimate', path: ['condition', index, 'label'] })),
+    ...idIssues(floors, (index) => ({ file: 'estimate', path: ['floor', index, 'storey'] })),
+  ];
+}
+
+function idIssues(
+  entries: readonly { id: string; name: string }[] = [],
+  fieldAt: (index: number) => { file: keyof Content; path: Path },
+): ContentIssue[] {
+  return entries.flatMap(({ id, name }, index) => {
     if (!id) {
-      return [{ file: 'zones', path, message: 'deve avere almeno una lettera o una cifra' }];
+      return [{ ...fieldAt(index), message: 'deve avere almeno una lettera o una cifra' }];
     }
-    const first = zoneList.findIndex((zone) => zone.id === id);
-    // The same name has an issue of its own. The zone itself is found here too.
-    const isSameName = zoneList[first]?.name.toLowerCase() === name.toLowerCase();
+    const first = entries.findIndex((entry) => entry.id === id);
+    // The same name has an issue of its own. The entry itself is found here too.
+    const isSameName = entries[first]?.name.toLowerCase() === name.toLowerCase();
     if (isSameName) {
       return [];
     }
-    const message = `si confonde con quello della voce ${first + 1}: cambia una lettera`;
-    return [{ file: 'zones', path, message }];
+    const message = `si confonde con la voce ${first + 1}: cambia una lettera`;
+    return [{ ...fieldAt(index), message }];
   });
 }
 

@@ -197,7 +197,21 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'name: San Donato',
     'name: Centro-Storico',
     'name: Centro-Storico',
-    'Centro-Storico, nome della zona (name): si confonde con quello della voce 1: cambia una lettera',
+    'Centro-Storico, nome della zona (name): si confonde con la voce 1: cambia una lettera',
+  ],
+  [
+    'estimate.yaml',
+    'label: In buono stato',
+    'label: Da ristrutturare!',
+    'Da ristrutturare!',
+    'Da ristrutturare!, voce (label): si confonde con la voce 1: cambia una lettera',
+  ],
+  [
+    'estimate.yaml',
+    'storey: Primo piano',
+    'storey: Piano terra, o rialzato',
+    'Piano terra,',
+    'piani, voce 2, piano (floor.storey): si confonde con la voce 1: cambia una lettera',
   ],
   [
     'figures.yaml',
