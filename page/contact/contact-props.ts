@@ -26,33 +26,34 @@ export function contactFormProps(content: Content, service: EmailService) {
   };
 }
 
-/** Undefined for an agency without a newsletter. */
 export function newsletterFormProps(content: Content, service: EmailService) {
-  const { newsletter } = content.footer;
-  if (!newsletter) {
+  const { agency, contatti, footer } = content;
+  if (!footer.newsletter) {
     return undefined;
   }
-  const { sending, phoneEmpty, slip, errors } = content.contatti.form;
+  const { sending, phoneEmpty, slip, errors } = contatti.form;
   const { prefix, emailInvalid } = errors;
   return {
     ...sendingProps(content, service),
     text: {
-      ...newsletter,
-      errors: { ...newsletter.errors, prefix, emailInvalid },
-      name: content.agency.name,
+      ...footer.newsletter,
+      errors: { ...footer.newsletter.errors, prefix, emailInvalid },
       sending,
       phoneEmpty,
       slip,
+      name: agency.name,
     },
   };
 }
 
 /** What both forms need to send. */
-const sendingProps = ({ agency, contatti }: Content, service: EmailService) => ({
-  toasts: contatti.toasts,
-  service,
-  inbox: agency.email,
-  phoneHref: phoneHref(agency.phone),
-  /** The form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
-  minFormAgeMs: 1500,
-});
+function sendingProps({ agency, contatti }: Content, service: EmailService) {
+  return {
+    toasts: contatti.toasts,
+    service,
+    inbox: agency.email,
+    phoneHref: phoneHref(agency.phone),
+    /** A form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
+    minFormAgeMs: 1500,
+  };
+}
