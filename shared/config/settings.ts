@@ -1,4 +1,4 @@
-import { closestMatch } from 'leven';
+import { nearest } from '../rules/near-miss.ts';
 import * as variable from './variable-kinds.ts';
 import { type Env, namesOf, readVariables } from './variables.ts';
 
@@ -61,6 +61,9 @@ export function readSettings(env: Env) {
   };
 }
 
+/** More than in the content: other programs' variables resemble ours (`SMTP_USER`). */
+const lettersPerSlip = 4;
+
 type Misspelt = { found: string; meant: string };
 
 /** Finds the names that are probably meant for a variable that isn't set. */
@@ -69,8 +72,7 @@ function findMisspelt(names: string[]): Misspelt[] {
   const unknown = names.filter((name) => !variableNames.includes(name));
 
   return unknown.flatMap((found) => {
-    const maxDistance = Math.max(1, Math.floor(found.length / 4));
-    const meant = closestMatch(found.toUpperCase(), unset, { maxDistance });
+    const meant = nearest(found.toUpperCase(), unset, lettersPerSlip);
     return meant === undefined ? [] : [{ found, meant }];
   });
 }

@@ -1,12 +1,20 @@
 import { closestMatch } from 'leven';
 
-/** The known word that somebody probably meant. Capitals make no difference. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+/**
+ * The known word that somebody probably meant. Capitals make no difference.
+ *
+ * @param lettersPerSlip the word may have one slip for so many of its letters
+ */
+export function nearest(
+  word: string,
+  known: readonly string[],
+  lettersPerSlip = 3,
+): string | undefined {
   const same = known.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
   if (same !== undefined) {
     return same;
   }
-  const maxDistance = Math.max(1, Math.floor(word.length / 3));
+  const maxDistance = Math.max(1, Math.floor(word.length / lettersPerSlip));
   return closestMatch(word, [...known], { maxDistance });
 }
 
