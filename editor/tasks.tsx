@@ -1,5 +1,5 @@
 import type { Content } from '../shared/content/content.ts';
-import { isWithin, type Task } from '../shared/content/sample/tasks.ts';
+import { isConfirmed, isWithin, type Task } from '../shared/content/sample/tasks.ts';
 import { capital } from '../shared/rules/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, inFormWords } from './form-words.ts';
@@ -108,7 +108,3 @@ function progress(open: number): string {
 
 /** The field's name without its key, which only the file shows. */
 const shortName = ({ name, id }: Task) => capital((name ?? id).replace(/ \([\w.-]+\)$/, ''));
-
-/** A confirmed group stands for all that is in it. */
-const isConfirmed = (id: string, confirmed: readonly string[]) =>
-  confirmed.some((outer) => isWithin(id, outer));

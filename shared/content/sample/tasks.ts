@@ -35,8 +35,8 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   return remarks.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
     const id = [file, ...path].join('.');
     const { line, name } = files[file].issueAt(path, message);
-    const isConfirmed = mayBeTrue && confirmed.some((outer) => isWithin(id, outer));
-    return { file, id, line, name, message, blocksPublishing, mayBeTrue, isConfirmed };
+    const isTrue = mayBeTrue && isConfirmed(id, confirmed);
+    return { file, id, line, name, message, blocksPublishing, mayBeTrue, isConfirmed: isTrue };
   });
 }
 
@@ -78,6 +78,10 @@ function oldYear(files: YamlFiles, now: Date): FieldRemark[] {
   const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
   return [{ file: 'figures', path: ['marketYear'], message }];
 }
+
+/** A confirmed group stands for all that is in it. */
+export const isConfirmed = (id: string, confirmed: readonly string[]) =>
+  confirmed.some((outer) => isWithin(id, outer));
 
 /** Whether an id is that of a field or of what is inside it. */
 export const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
