@@ -35,7 +35,7 @@ export const formGroups: readonly {
 export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
   proprieta: ['source'],
   'chi-siamo': ['heading', 'role'],
-  footer: ['claim'],
+  footer: ['motto'],
 };
 
 /** A site's own fields that a studio fills in, in the files. */

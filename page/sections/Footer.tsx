@@ -33,7 +33,7 @@ export function Footer() {
       <div className="wrap pt-(--air-m) pb-20 lg:pb-10">
         <LogoImage alt="" />
         <div className="screen-only flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.claim}</p>
+          <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.motto}</p>
           <Figures />
           {profiles.length > 0 && <Profiles />}
         </div>
@@ -73,7 +73,7 @@ export function Footer() {
   );
 }
 
-/** In one quiet line: the sections above say each where it counts. On wide screens it stands below claim and profiles. */
+/** In one quiet line: the sections above say each where it counts. On wide screens it stands below motto and profiles. */
 function Figures() {
   if (footer.figures.length === 0) {
     return undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, prose, stat, text } from './fields.ts';
 
 export const footer = group('Il piè di pagina', {
-  claim: text('Il motto'),
+  motto: text('Il motto'),
   figures: list(stat, { least: 0, most: 4 }, 'Le cifre, al massimo quattro'),
   socialHeading: text('Il titolo delle reti sociali'),
   socialNewTab: text('L’avviso per chi non vede'),
