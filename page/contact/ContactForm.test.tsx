@@ -96,13 +96,19 @@ it('sends every field in the request', async () => {
   );
 });
 
+/** Writes the zone as the estimate's link does. */
+function takeZone(): void {
+  const zone = document.querySelector<HTMLInputElement>('[name=estimate_zone]');
+  fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
+}
+
 it('tells the chosen day and the zone of an estimate beside the fields, each once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open();
   act(() => visit.book?.());
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
-  const zone = document.querySelector<HTMLInputElement>('[name=estimate_zone]');
-  fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
+  takeZone();
+  fireEvent.input(field('subject'), { target: { value: contactForm.estimate.subject } });
   await submit();
   await sent();
   fireEvent.input(field('message'), { target: { value: 'Ancora una cosa' } });
@@ -129,6 +135,21 @@ it('tells no day that the visitor has taken out of the message', async () => {
   await sent();
   expect(Object(mail.requests[0]?.body).template_params).not.toHaveProperty('preferred_day');
 });
+
+it.each([
+  ['subject', contactForm.estimate.subject, 'Quando potete venire?', 'saragozza'],
+  ['line', 'La mia casa', `${contactForm.estimate.message} Saragozza, 90 m². Grazie.`, 'saragozza'],
+  ['none', 'La mia casa', 'Quando potete venire?', undefined],
+])(
+  'tells an estimate’s zone by the words that are left of it: %s',
+  async (_, subject, message, zone) => {
+    open({}, { subject, message });
+    takeZone();
+    await submit();
+    await sent();
+    expect(Object(mail.requests[0]?.body).template_params.estimate_zone).toBe(zone);
+  },
+);
 
 it('keeps the words typed while the message is under way', async () => {
   open();

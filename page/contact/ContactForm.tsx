@@ -30,6 +30,7 @@ export default function ContactForm({
   toasts,
   inbox,
   booking,
+  estimate,
   receipt,
   topics,
   ...sending
@@ -62,7 +63,7 @@ export default function ContactForm({
       if (!message) {
         return;
       }
-      const extras = extrasOf(typedIn(form), message.message, booking.words);
+      const extras = extrasOf(typedIn(form), message, booking.words, estimate);
       const params = templateParams(message, inbox, text.phoneEmpty, extras);
       await send(params, () => showAccepted(form, message));
     });
