@@ -11,14 +11,13 @@ import {
 } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
-import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
+import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
 import { visit } from '../ui/visit.ts';
 import { keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { Receipt } from './Receipt.tsx';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const filled = mapFields(({ kind }, name) =>
@@ -50,13 +49,6 @@ async function submit(): Promise<void> {
 }
 
 prepareForms();
-
-it('says which field is too long, without a toast', async () => {
-  open({}, { phone: '1'.repeat(41) });
-  await submit();
-  expect(errorOf(field('phone'))).toContain('Il testo è troppo lungo');
-  expect(document.getElementById('toasts')?.textContent).toBe('');
-});
 
 it('keeps what was typed before the draft was read', () => {
   render(<ContactForm {...contactForm} />);
@@ -246,20 +238,4 @@ it('announces the sending after a second, and sends once the form is old enough'
   vi.useRealTimers();
   await arrived;
   await sent();
-});
-
-it.each([
-  ['2026-11-21T13:05:30Z', 'sabato 21 novembre, ore 14:05', 'domenica 22 novembre, ore 14:05'],
-  ['2026-10-24T22:30:00Z', 'domenica 25 ottobre, ore 00:30', 'domenica 25 ottobre, ore 23:30'],
-])('shows the times of a receipt at %s in the agency’s time zone', (time, received, due) => {
-  render(
-    <Receipt
-      {...filled}
-      {...contactForm.receipt}
-      answerTo={[filled.email]}
-      receivedAt={Date.parse(time)}
-    />,
-  );
-  screen.getByText(new RegExp(`${received}.$`));
-  screen.getByText(due);
 });

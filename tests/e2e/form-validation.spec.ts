@@ -83,6 +83,7 @@ test('keeps a text that is too long to send, and says so at its field', async ({
     await expect(field(page, label)).toHaveAccessibleDescription(/Il testo è troppo lungo/);
   }
   await expect(field(page, 'Messaggio *')).toHaveValue(long);
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
