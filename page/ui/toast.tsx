@@ -106,7 +106,7 @@ function Card({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        className="grid size-[44px] flex-none place-items-center"
+        className="grid flex-none place-items-center"
         aria-label={words.close}
         onClick={closeToast}
       >
