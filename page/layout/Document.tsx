@@ -69,9 +69,7 @@ export function Document(props: Props) {
         {children}
         {isForSearch && <AgencyData />}
         <template id="missing-island">
-          <div className="missing-island">
-            <ErrorNotice {...content.errors.missingPart} />
-          </div>
+          <ErrorNotice {...content.errors.missingPart} className="missing-island mt-4 notice" />
         </template>
         <template id="unexpected-error">
           <ErrorNotice {...content.errors.unexpected} />

@@ -3,10 +3,10 @@ import { phoneHref } from '../../shared/rules/format.ts';
 
 const { phone, email } = content.agency;
 
-type Props = { heading?: string; body: string; call: string };
+type Props = { heading?: string; body: string; call: string; className?: string };
 
-export const ErrorNotice = ({ heading, body, call }: Props) => (
-  <div role="alert" className="mt-4 notice">
+export const ErrorNotice = ({ heading, body, call, className = 'mt-4 notice' }: Props) => (
+  <div role="alert" className={className}>
     {heading && <h2 className="text-h3">{heading}</h2>}
     <p>
       {body}{' '}

@@ -2,7 +2,7 @@ import { replyDue } from '../../shared/rules/hours.ts';
 import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
-import { serverNow, visit } from '../ui/visit.ts';
+import { visit } from '../ui/visit.ts';
 import { compareClocks } from './compare-clocks.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
@@ -20,7 +20,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
 
   let shown: number | undefined;
   const update = () => {
-    const now = serverNow();
+    const now = Date.now() - visit.clockAheadMs;
     for (const element of times) {
       showTime(element, timeText(element, dates, now));
     }

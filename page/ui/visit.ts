@@ -25,5 +25,5 @@ declare global {
 globalThis.pageVisit ??= { clockAheadMs: 0, zoneNote: '' };
 export const visit = globalThis.pageVisit;
 
-/** Calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's. */
+/** For islands: calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's. */
 export const serverNow = (): number => Date.now() - visit.clockAheadMs;
