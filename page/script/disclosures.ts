@@ -53,3 +53,21 @@ export function closeOtherQuestions(): void {
     scrollBy({ top: summary.getBoundingClientRect().top - place, behavior: 'instant' });
   });
 }
+
+/** Where the link that closes a legal text leads (legal/Documents.tsx). */
+const closing = '#toasts';
+
+/** Gives the focus back to the link that opened a legal text, once that text is closed. */
+export function returnFocus(): void {
+  let opener: HTMLElement | undefined;
+  onClick('a[href^="#"]', (link) => {
+    if (link.getAttribute('href') !== closing) {
+      opener = link;
+    }
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash === closing) {
+      opener?.focus({ preventScroll: true });
+    }
+  });
+}

@@ -4,7 +4,7 @@ import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/bef
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
-import { closeOtherQuestions, wireDialogs } from './disclosures.ts';
+import { closeOtherQuestions, returnFocus, wireDialogs } from './disclosures.ts';
 import { drawSteps } from './draw-steps.ts';
 import { loadFonts } from './load-fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
@@ -26,6 +26,7 @@ for (const start of [
   wireDialogs, // Before keepScrollTarget, which adds an entry to the history unless a dialog's link has replaced it.
   keepScrollTarget,
   closeOtherQuestions,
+  returnFocus,
   hydrateIslands,
   drawSteps,
   // The layout has a task of its own. Together with the paint it would keep a tap waiting.

@@ -4,16 +4,11 @@ import { onClick } from '../ui/on-click.ts';
 const choice = /[?%].*/;
 
 const smooth = 'smooth-scrolling';
-/** Where the link that closes a legal text leads (legal/Documents.tsx). */
-const closing = '#toasts';
-
 const { classList, style } = document.documentElement;
 const header = document.querySelector('header');
 
 /** What is kept in the window, until the visitor moves. */
 let target: Element | null | undefined;
-/** The link that led to the part that is open, to have the focus again once that part is closed. */
-let opener: HTMLElement | undefined;
 /** The page's height and position after the last scroll of ours. */
 let knownHeight = 0;
 let knownPosition = 0;
@@ -56,9 +51,6 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   const address = link.getAttribute('href') as string;
   target = targetOf(address);
   scrollAgainAtRest();
-  if (address !== closing) {
-    opener = link;
-  }
   if (address !== '#modulo') {
     return;
   }
@@ -71,9 +63,6 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
 }
 
 function followAddress(): void {
-  if (location.hash === closing) {
-    opener?.focus({ preventScroll: true });
-  }
   if (!choice.test(location.hash)) {
     return; // The browser scrolls there itself, or back to where the visitor was.
   }

@@ -93,9 +93,19 @@ export const roleOf = (token: string): ColourRole | undefined => derivations[tok
 const channelsOf = (hex: string) =>
   [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
 
-function coloursOf(css: string, { colours = {} }: Brand): Map<string, string> {
+function coloursOf(css: string, brand: Brand): Map<string, string> {
   const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
   const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
+  const palette = derivePalette(sample, brand);
+  correctPalette(palette);
+  return palette;
+}
+
+/** The sample's colours, with those of each role that the brand gives another colour derived from it. */
+function derivePalette(
+  sample: ReadonlyMap<string, string>,
+  { colours = {} }: Brand,
+): Map<string, string> {
   const palette = new Map(sample);
   for (const [name, { role, lightness }] of Object.entries(derivations)) {
     const brandRole = colours[role];
@@ -106,13 +116,16 @@ function coloursOf(css: string, { colours = {} }: Brand): Map<string, string> {
       palette.set(name, derive({ sampleToken, sampleRole, brandRole, lightness }));
     }
   }
+  return palette;
+}
 
+/** Makes derived colours legible, one after the other: each is held against those that were corrected before it. */
+function correctPalette(palette: Map<string, string>): void {
   for (const [name, { lightness }] of Object.entries(derivations)) {
     if (lightness !== 'same') {
       palette.set(name, readable(name, palette));
     }
   }
-  return palette;
 }
 
 interface Derived {
