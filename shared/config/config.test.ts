@@ -167,6 +167,14 @@ it('reads .env, content/ and data/ from SITE_DIR', () => {
   });
 });
 
+it('leaves the arguments of the process alone when it is imported', () => {
+  const print = 'import("./shared/config/env.ts").then(() => console.log(process.argv.slice(1)))';
+  const command = ['-e', print, '--', '--site', 'nowhere'];
+  expect(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })).toBe(
+    "[ '--site', 'nowhere' ]\n",
+  );
+});
+
 it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
   const folder = makeFolder();
   const file = join(folder, '.env');
