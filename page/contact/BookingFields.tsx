@@ -10,8 +10,8 @@ import {
 import { capital } from '../../shared/rules/format.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
 import { serverNow } from '../ui/visit.ts';
-import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
+import { RadioButton } from './RadioButton.tsx';
 import { writeField } from './write-field.ts';
 
 type Props = ContactFormProps['booking'] & {
@@ -69,14 +69,14 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
-      <Choice
+      <RadioButton
         name="preferred_day"
         value=""
         isChosenAtFirst={!isOffered}
         onChoose={() => write(words.anyPreference)}
       >
         {words.anyDay}
-      </Choice>
+      </RadioButton>
       {days.map(({ day, parts }) => (
         <div key={day.getTime()} className="booking-day">
           <span aria-hidden="true">{capital(dayLabel(day))}</span>
@@ -85,7 +85,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
               const preference = { day, part };
               const value = preferenceValue(preference);
               return (
-                <Choice
+                <RadioButton
                   key={part}
                   name="preferred_day"
                   value={value}
@@ -94,7 +94,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
                   onChoose={() => write(preferenceLine(preference, words))}
                 >
                   {capital(words.parts[part])}
-                </Choice>
+                </RadioButton>
               );
             })}
           </div>

@@ -12,10 +12,10 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { serverNow } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { forgetDraft } from './before-hydration.ts';
-import { Choice } from './Choice.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { extrasOf } from './extras.ts';
-import { Field } from './Field.tsx';
+import { MessageField } from './MessageField.tsx';
+import { RadioButton } from './RadioButton.tsx';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
 import { useBooking } from './use-booking.ts';
@@ -127,9 +127,14 @@ export default function ContactForm({
           <legend className="semibold">{topics.legend}</legend>
           <div className="choices">
             {topics.choices.map(({ label }, index) => (
-              <Choice key={label} id={`topic-${index}`} name="topic" onChoose={() => choose(index)}>
+              <RadioButton
+                key={label}
+                id={`topic-${index}`}
+                name="topic"
+                onChoose={() => choose(index)}
+              >
                 {label}
-              </Choice>
+              </RadioButton>
             ))}
           </div>
         </fieldset>
@@ -138,7 +143,7 @@ export default function ContactForm({
         <BookingFields {...booking} asked={bookingAsked} chosenBefore={chosenBefore} />
       )}
       {fieldNames.map((name) => (
-        <Field
+        <MessageField
           key={name}
           name={name}
           {...text.fields[name]}
@@ -147,7 +152,7 @@ export default function ContactForm({
           errorPrefix={text.errors.prefix}
         >
           {name === 'email' && question.shown}
-        </Field>
+        </MessageField>
       ))}
       {/* A link from the estimate writes it. Unlike a field of the type hidden, it is emptied with the others. */}
       <div hidden>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
 import { type Basis, basisOf, described, rangeOf } from './basis.ts';
-import { Choices, SizeInput } from './controls.tsx';
+import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
@@ -43,7 +43,7 @@ export default function EstimateForm(props: EstimateFormProps) {
     <div className={basis ? 'columns estimate made' : 'columns estimate'}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
-        <Choices
+        <SelectField
           name="zone"
           label={text.zone}
           prompt={text.zonePrompt}
@@ -90,7 +90,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         />
       </div>
       <div className={laterBasis ? '' : 'example'}>
-        <Choices
+        <SelectField
           name="condition"
           label={text.condition}
           prompt={text.unsaid}

@@ -4,7 +4,7 @@ import type { EstimateFormProps } from './estimate-props.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-type ChoicesProps = FieldProps & {
+type SelectProps = FieldProps & {
   name: string;
   prompt: string;
   options: { id: string; label: string }[];
@@ -12,7 +12,7 @@ type ChoicesProps = FieldProps & {
   isOfNames?: boolean;
 };
 
-export function Choices({
+export function SelectField({
   name,
   label,
   prompt,
@@ -20,7 +20,7 @@ export function Choices({
   isOfNames,
   value,
   onChange,
-}: ChoicesProps) {
+}: SelectProps) {
   const id = `stima-${name}`;
   return (
     <div>

@@ -10,8 +10,16 @@ type Props = {
   children: string;
 };
 
-/** A radio button that looks like a button. It is uncontrolled, so that a choice made before hydration stays. */
-export function Choice({ id, name, value, label, isChosenAtFirst, onChoose, children }: Props) {
+/** Looks like a button. It is uncontrolled, so that a choice made before hydration stays. */
+export function RadioButton({
+  id,
+  name,
+  value,
+  label,
+  isChosenAtFirst,
+  onChoose,
+  children,
+}: Props) {
   return (
     <label className="choice">
       <input

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type FieldName,
-  fields,
-  type Field as MessageField,
-} from '../../shared/rules/message/message-fields.ts';
+import { type Field, type FieldName, fields } from '../../shared/rules/message/message-fields.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 
 type Props = {
@@ -17,8 +13,8 @@ type Props = {
 };
 
 /** It is uncontrolled: the form reads the value from the DOM. */
-export function Field({ name, label, hint, error, errorPrefix, children }: Props) {
-  const { kind, required, autoComplete = 'off', wide }: MessageField = fields[name];
+export function MessageField({ name, label, hint, error, errorPrefix, children }: Props) {
+  const { kind, required, autoComplete = 'off', wide }: Field = fields[name];
   const half = kind === 'line' ? 'half' : undefined;
   const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   const shared = {
