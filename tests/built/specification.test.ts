@@ -134,7 +134,7 @@ it('has six steps, each with number, drawing, description and highlight', () => 
       expect(step).toContain(words);
     }
     expect(step.toLowerCase()).toContain(title.toLowerCase());
-    expect(steps[index]?.querySelectorAll('img')).toHaveLength(1);
+    expect(steps[index]?.querySelectorAll('.bay')).toHaveLength(1);
   }
 });
 
