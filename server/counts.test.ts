@@ -145,7 +145,7 @@ it('counts twenty visits a day of a network, by Italian days, and keeps what can
 it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {
-    counter.add('visit', `a${index}`, `2001:db8:0:${index.toString(16)}::1`);
+    counter.add('visit', `a${index}`, `2001:db8:${index.toString(16)}::1`);
   }
   counter.add('sent', 'volantino');
   const counts = written(counter);

@@ -178,6 +178,15 @@ ALLOW_PLACEHOLDERS=on
   expect((await run('systemctl start portico-alert@again@agenzia')).status).not.toBe(0);
   await vi.waitFor(() => expect(subjects().at(-1)).toContain('again@agenzia'), waiting);
 
+  // Without SMTP_URL there is nobody to send it to.
+  const envFile = '/var/lib/portico/agenzia/.env';
+  await expectDone(`cp ${envFile} /given/env && sed -i /^SMTP_URL/d ${envFile}`);
+  expect((await run('systemctl start portico-alert@none@agenzia')).status).not.toBe(0);
+  const stateOf = 'systemctl show --property=ActiveState --value';
+  expect(await expectDone(`${stateOf} portico-alert@none@agenzia`)).toBe('failed\n');
+  await expectDone('systemctl reset-failed portico-alert@none@agenzia');
+  await expectDone(`cp /given/env ${envFile}`);
+
   // What the timer has begun by itself ends first.
   await expectDone('systemctl stop portico-publish@agenzia.timer');
   await expectDone('systemctl start portico-publish@agenzia');
