@@ -139,15 +139,15 @@ interface DetailProps {
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (
-    <li className="flex gap-2.5 semibold last:col-span-full">
+    <li className="flex gap-2.5 last:col-span-full">
       <Icon name={icon} className="shrink-0 text-primary" />
       <div>
-        <p className="text-note regular text-ink-soft">
+        <p className="text-note text-ink-soft">
           {title}
           {subtitle && ` · ${subtitle}`}
         </p>
-        {children}
-        {highlight && <p className="text-note regular text-ink-soft">{highlight}</p>}
+        <div className="semibold">{children}</div>
+        {highlight && <p className="text-note text-ink-soft">{highlight}</p>}
       </div>
     </li>
   );
