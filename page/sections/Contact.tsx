@@ -36,7 +36,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="wrap band columns low-phone:gap-y-4 low-phone:[--band-top:1.25rem] [--first:5]">
+      <div className="wrap band columns low-phone:[--band-top:1.25rem] [--first:5]">
         <div>
           <h2>{contatti.heading}</h2>
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
