@@ -2,7 +2,6 @@ import { content } from 'virtual:content';
 import { fonts, program, sampleData, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { formSettingsName, writeFormSettings } from '../../shared/rules/form-settings.ts';
-import { italianClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/rules/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
@@ -106,8 +105,7 @@ function ForSearch(page: SearchedPage) {
 
 /** Search engines read it anywhere; in the head it would come before the page's first words. */
 function AgencyData() {
-  const today = italianClock(new Date());
-  return <script type="application/ld+json">{scriptJson(jsonLd(content, site.url, today))}</script>;
+  return <script type="application/ld+json">{scriptJson(jsonLd(content, site.url))}</script>;
 }
 
 /**

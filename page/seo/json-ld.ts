@@ -2,16 +2,13 @@ import type { Content } from '../../shared/content/content.ts';
 import { week } from '../../shared/rules/hours.ts';
 import { weekdays } from '../../shared/rules/italian.ts';
 import { socialPath } from '../images/SocialCard.tsx';
-import { closedDays } from './closed-days.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here. */
-export function jsonLd(content: Content, siteUrl: string, today: Date) {
+export function jsonLd(content: Content, siteUrl: string) {
   const { agency, hours, seo, zones } = content;
   const { street, postalCode, city, province } = agency.address;
-  const region = { '@type': 'PostalAddress', addressRegion: province, addressCountry: 'IT' };
-  const inRegion = (name: string) => ({ '@type': 'Place', name, address: region });
   const address = (path: string) => new URL(path, siteUrl).href;
   const agencyId = address('/#agenzia');
   return {
@@ -28,8 +25,15 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
         telephone: agency.phones,
         email: agency.email,
         employee: { '@type': 'Person', name: agency.agent },
-        address: { ...region, streetAddress: street, postalCode, addressLocality: city },
-        areaServed: [agency.area, ...zones.zones.map(({ name }) => name)].map(inRegion),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: street,
+          postalCode,
+          addressLocality: city,
+          addressRegion: province,
+          addressCountry: 'IT',
+        },
+        areaServed: [agency.area, ...zones.zones.map(({ name }) => name)],
         openingHoursSpecification: week(hours.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({
             '@type': 'OpeningHoursSpecification',
@@ -38,13 +42,6 @@ export function jsonLd(content: Content, siteUrl: string, today: Date) {
             closes: closes.padStart(5, '0'),
           })),
         ),
-        // For Google, «from midnight to midnight of the same day» means that the agency is closed.
-        specialOpeningHoursSpecification: closedDays(hours.closedOn, today).map((span) => ({
-          '@type': 'OpeningHoursSpecification',
-          opens: '00:00',
-          closes: '00:00',
-          ...span,
-        })),
         foundingDate: String(agency.since),
         vatID: agency.vatId,
         sameAs: Object.values(agency.social),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isHoliday } from '../../shared/rules/holidays.ts';
 import { builtSites, documentOf, pagesOf, textOf } from './sites.ts';
 
 describe.each(builtSites)('$name', ({ dist, content }) => {
@@ -79,11 +78,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(agent.openingHoursSpecification.length).toBeGreaterThan(0);
     for (const { opens, closes } of agent.openingHoursSpecification) {
       expect(text('#contatti')).toContain(`${opens.replace(/^0/, '')}-${closes.replace(/^0/, '')}`);
-    }
-    for (const { validFrom, validThrough } of agent.specialOpeningHoursSpecification ?? []) {
-      for (const day of [validFrom, validThrough]) {
-        expect(isHoliday(new Date(day), content.hours.closedOn), day).toBe(true);
-      }
     }
   });
 
