@@ -45,7 +45,7 @@ export function Receipt(props: Props) {
         </a>
       </p>
       <p className="mt-1 semibold">{words.yours}</p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{`${subject}\n${message}`}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere select-all">{`${subject}\n${message}`}</p>
     </section>
   );
 }
