@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
@@ -94,6 +95,18 @@ it('accepts 64 KB and refuses more with 413', async () => {
   expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
   expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
   expect(store.list()).toHaveLength(1);
+});
+
+it('takes a request that a visitor breaks off for no failure of the store', async () => {
+  const { url, log } = await startServer();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const head = ['POST /api/v1.0/email/send HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  socket.write(`${head.join('\r\n')}\r\nExpect: 100-continue\r\nContent-Length: 999\r\n\r\n`);
+  await once(socket, 'data'); // The server reads the body.
+  socket.write('{"user_id":', () => socket.resetAndDestroy());
+  await expect.poll(log).toContain('"status":400');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(log()).not.toContain('"level":"error"');
 });
 
 it('counts only valid messages towards the rate limit, and sends Retry-After', async () => {

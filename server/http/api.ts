@@ -73,11 +73,23 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     }
 
     const source = config.site.counts ? sourceOfMessage(request.headers) : null;
-    const { key, isNew } = addMessage({ ...message, source });
+    const { key, isNew } = addReported({ ...message, source });
     if (isNew) {
       logFailure(() => countStored(source, address), log, 'A stored message could not be counted');
     }
     return key;
+  }
+
+  /** Tells the health check how it went. No other error of a request says anything about the store. */
+  function addReported(message: Message): Added {
+    try {
+      const added = addMessage(message);
+      health.reportStored(true);
+      return added;
+    } catch (error) {
+      health.reportStored(false);
+      throw error;
+    }
   }
 
   function countStored(source: string | null, address: string): void {
@@ -91,13 +103,11 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const cors = corsOf(request);
     try {
       const key = await storeMessage(request, address);
-      health.reportStored(true);
       return textAnswer(200, 'OK', { ...cors, [keyHeader]: key });
     } catch (error) {
       if (error instanceof Refusal) {
         return textAnswer(error.statusCode, error.message, { ...cors, ...error.headers });
       }
-      health.reportStored(false);
       log.error(errorForLog(error), 'A message could not be stored');
       return textAnswer(503, notStored, cors);
     }

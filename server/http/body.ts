@@ -1,16 +1,27 @@
 import { Refusal } from './refusal.ts';
 
-/** Stops reading a body that is too long, and throws a Refusal. One that says so in advance isn't read at all. */
+/**
+ * Throws a Refusal for a body that is too long, or that its sender breaks off. One that says in advance that it
+ * is too long isn't read at all.
+ */
 export async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
   refuseAbove(maxBytes, Number(headers.get('content-length')));
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of body ?? []) {
+  for await (const piece of piecesOf(body)) {
     length += piece.length;
     refuseAbove(maxBytes, length);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+async function* piecesOf(body: Request['body']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw new Refusal(400, 'The request body broke off');
+  }
 }
 
 function refuseAbove(maxBytes: number, length: number): void {
