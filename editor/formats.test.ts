@@ -44,6 +44,22 @@ it.each(writtenFiles)('keeps in a form all that %s says, and writes it again', (
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
 
+it('opens what the build accepts: spaces that never break, and line ends of another system', () => {
+  const zones = textOf('zones').replace('price: 2800', 'price:\u00a02800').replaceAll('\n', '\r\n');
+  const { value, save } = openEditor({ zones })('zones');
+  expect(value.zones[1].price).toBe(2800);
+  expect(save(structuredClone(value))).toBe(zones);
+  const saved = save({ ...value, heading: 'Le nostre zone' });
+  expect(parse(saved).zones[1].price).toBe(2800);
+});
+
+it('writes a text as the build reads it', () => {
+  const { value, save } = openEditor()('faq');
+  const [first, ...others] = value.items;
+  const items = [{ ...first, question: 'Il prezzo:\u00a02800, è de\ufb01nitivo?' }, ...others];
+  expect(parse(save({ ...value, items })).items[0].question).toBe('Il prezzo: 2800, è definitivo?');
+});
+
 it('leaves out empty optional fields', () => {
   const { value, save } = openEditor()('agency');
   const text = save({

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { publishingRules } from '../shared/content/content-rules.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
@@ -6,6 +5,7 @@ import { issuesOf } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { parseContent } from '../shared/content/parse.ts';
+import { readText } from '../shared/content/plain-letters.ts';
 import { filesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
@@ -61,7 +61,7 @@ export function contentFormats({
     }
     const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
     const objections = issues.map((line) => inFormsWords(line, name));
-    if (describesOldPicture(parse(texts[file] ?? ''), parse(text))) {
+    if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }
     return objections;
@@ -72,7 +72,7 @@ export function contentFormats({
     return {
       fromFile(text: string): unknown {
         texts[file] = text;
-        return toForm(schema, parse(text));
+        return toForm(schema, readText(text));
       },
       /** Throws the objections in the form that the editor shows. */
       toFile(value: unknown): string {

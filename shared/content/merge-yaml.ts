@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isGroup, isSame } from './names.ts';
+import { withPlainLetters } from './plain-letters.ts';
 
 /** In letters. */
 const lineWidth = 120;
@@ -24,13 +25,27 @@ const longText = 100;
  * text must be valid YAML.
  */
 export function mergeYaml(text: string, value: unknown): string {
-  const doc = parseDocument(text.replaceAll('\r\n', '\n'));
-  if (doc.contents && isSame(doc.toJS(), value)) {
+  const doc = parseDocument(withPlainLetters(text));
+  const plain = plainValue(value);
+  if (doc.contents && isSame(doc.toJS(), plain)) {
     return text;
   }
-  doc.contents = merged(doc, doc.contents, value) as typeof doc.contents;
+  doc.contents = merged(doc, doc.contents, plain) as typeof doc.contents;
   const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+}
+
+/** The value as it will be read. */
+function plainValue(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return withPlainLetters(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(plainValue);
+  }
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValue(inner)]))
+    : value;
 }
 
 /** The node of a value: the old one, as far as it fits. */

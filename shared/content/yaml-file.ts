@@ -8,9 +8,9 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import { withoutControls } from '../rules/printable.ts';
 import type { Issue, Path } from './issues.ts';
 import { nameAt } from './names.ts';
+import { withPlainLetters } from './plain-letters.ts';
 import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
@@ -68,18 +68,6 @@ function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: stri
   const found = piece ? text.indexOf(piece, spot.from) : -1;
   return found >= 0 && found < spot.to ? found : spot.from;
 }
-
-/**
- * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac. Our fonts
- * have none of them. Spaces that never break come from a page, and YAML takes none for its own.
- */
-const withPlainLetters = (text: string): string =>
-  withoutControls(text)
-    .normalize('NFC')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replaceAll('\u00ad', '')
-    .replaceAll('\u2011', '-')
-    .replace(/(?<=^[ \u00a0]*|:)\u00a0/gm, ' ');
 
 /** Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times as much. */
 const mostLetters = 100_000;
