@@ -15,8 +15,12 @@ export function openEnv(file: string) {
   return {
     all,
     now: (name: string) => all()[name] ?? '',
+    /** A variable that has its value already keeps its line as it was typed. */
     save(values: Variables) {
-      writeFileSync(file, withVariables(text(), values), { mode: 0o600 });
+      const present = all();
+      const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
+      const saved = withVariables(text(), Object.fromEntries(changed));
+      writeFileSync(file, saved, { mode: 0o600 });
       // It may hold a password.
       chmodSync(file, 0o600);
     },

@@ -66,3 +66,12 @@ it.each([
   expect(url).toMatch(form);
   expect(mailServerOf(url)).toEqual(server);
 });
+
+it('keeps protocol and query as long as it is the same server', () => {
+  const current = 'smtps://anna:vecchia@smtp.example.com:2465?name=mail.example.com';
+  const server = { ...mailServerOf(current), password: 'nuova' };
+  expect(smtpUrlOf(server, current)).toBe(current.replace('vecchia', 'nuova'));
+  expect(smtpUrlOf({ ...server, port: '587' }, current)).toBe(
+    'smtp://anna:nuova@smtp.example.com:587',
+  );
+});

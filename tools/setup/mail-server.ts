@@ -1,4 +1,5 @@
 import { unescape as decoded } from 'node:querystring'; // Never throws.
+import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
@@ -19,7 +20,8 @@ export async function askMailServer(
 ): Promise<string | undefined> {
   await askServer(talk, env);
   await askAddresses(talk, env, content.agency.email);
-  talk.say(`Mando a ${env.now('MAIL_TO')} un messaggio come quelli dei visitatori …`);
+  const recipient = env.now('MAIL_TO') || content.agency.email;
+  talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
   const failure = await sendMessage(env, content);
   if (failure === undefined) {
     talk.say('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
@@ -28,7 +30,8 @@ export async function askMailServer(
 }
 
 async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
-  const current = mailServerOf(env.now('SMTP_URL'));
+  const currentUrl = env.now('SMTP_URL');
+  const current = mailServerOf(currentUrl);
   const host = await talk.ask({
     name: 'server',
     label: 'Server di posta in uscita (SMTP)',
@@ -48,7 +51,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
     proposal: current.user,
   });
   const password = user === '' ? '' : await askPassword(talk, user, current);
-  env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }) });
+  env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }, currentUrl) });
 }
 
 async function askPassword(talk: Conversation, user: string, current: MailServer): Promise<string> {
@@ -60,6 +63,9 @@ async function askPassword(talk: Conversation, user: string, current: MailServer
     isSecret: true,
     brokenRule: (answer) => (answer === '' ? 'manca' : undefined),
   });
+  if (password === known) {
+    return known;
+  }
   // Google shows an app password in four groups of letters. The spaces don't belong to it.
   const isInGroups = /^[a-z]{4}( [a-z]{4}){3}$/.test(password);
   return isInGroups ? password.replaceAll(' ', '') : password;
@@ -70,22 +76,30 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
     const current = env.now(name) || agencyEmail;
     return isFictitious(current) ? '' : current;
   };
+  const proposedFrom = proposal('MAIL_FROM');
   const from = await talk.ask({
     name: 'mittente',
     label: 'Mittente delle email: un indirizzo che quel server può usare',
-    proposal: proposal('MAIL_FROM'),
+    proposal: proposedFrom,
     brokenRule: (answer) => brokenAddress('MAIL_FROM', answer),
   });
+  const proposedTo = proposal('MAIL_TO');
   const to = await talk.ask({
     name: 'destinatario',
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
-    proposal: proposal('MAIL_TO'),
+    proposal: proposedTo,
     brokenRule: (answer) =>
       isCertifiedMail(answer)
         ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
         : brokenAddress('MAIL_TO', answer),
   });
-  env.save({ MAIL_FROM: from, MAIL_TO: to });
+  // Without a variable it stays the agency's address, whichever that will be.
+  if (from !== proposedFrom) {
+    env.save({ MAIL_FROM: from });
+  }
+  if (to !== proposedTo) {
+    env.save({ MAIL_TO: to });
+  }
 }
 
 function brokenAddress(name: string, answer: string): string | undefined {
@@ -139,10 +153,20 @@ interface MailServer {
   password: string;
 }
 
-export function smtpUrlOf({ host, port, user, password }: MailServer): string {
-  const protocol = port === '465' ? 'smtps' : 'smtp';
+/** The SMTP_URL of these answers. Of the current one, protocol and query stay as long as it is the same server. */
+export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
+  const current = mailServerOf(currentUrl);
+  if (isDeepStrictEqual(server, current)) {
+    return currentUrl;
+  }
+  const { host, port, user, password } = server;
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  return `${protocol}://${account}${host}:${port}`;
+  if (host === current.host && port === current.port) {
+    const { protocol, search } = new URL(currentUrl);
+    return `${protocol}//${account}${host}:${port}${search}`;
+  }
+  const protocol = port === '465' ? 'smtps:' : 'smtp:';
+  return `${protocol}//${account}${host}:${port}`;
 }
 
 /** The mail server to propose, from an SMTP_URL that may be invalid. */

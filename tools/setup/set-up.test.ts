@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { editFiles } from '../../tests/support/edit-content.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { runScript } from '../../tests/support/process.ts';
 import { findProgram } from '../../tests/support/programs.ts';
@@ -167,6 +168,45 @@ it('takes answers from a file, exits with 1 after a failure, and names the line 
   expect(nobody.screen).toContain('nessuno risponde a quella porta');
   const wrong = answerByFile(site, byFile(smtp.port).replace('dove = server', 'dove = casa'));
   await expect(wrong).rejects.toThrow(/^dove = casa: deve essere uno tra: server, /);
+});
+
+it.each([
+  [
+    'proxies and another server named by hand, a port of its own',
+    `PUBLIC_SITE_URL="https://WWW.agenzia-prova.test/" # nostro
+TRUST_PROXY=203.0.113.0/24
+PUBLIC_EMAILJS_ORIGIN=https://posta.agenzia-prova.test
+export SMTP_URL = 'smtps://anna:p%20%C3%A0@127.0.0.1:2465?name=mail.agenzia-prova.test'
+MAIL_FROM = sito@agenzia-prova.test # il sito
+MAIL_TO="anna@agenzia-prova.test, bruno@agenzia-prova.test"
+`,
+  ],
+  [
+    'neither address nor recipient, an unusual off',
+    `PUBLIC_SITE_URL=http://192.0.2.7:8080\r
+MESSAGES_TOKEN=${'0123456789abcdef'.repeat(3)}\r
+TRUST_PROXY=no\r
+SMTP_URL=smtp://anna:abcd%20efgh%20ijkl%20mnop@127.0.0.1:2587\r
+`,
+  ],
+  [
+    'EmailJS with a slash, and its ids in quotation marks',
+    `PUBLIC_SITE_URL=https://www.agenzia-prova.test
+PUBLIC_EMAILJS_ORIGIN=https://api.emailjs.com/
+TRUST_PROXY=on
+PUBLIC_EMAILJS_PUBLIC_KEY='key_1'
+PUBLIC_EMAILJS_SERVICE_ID="service_1" # quello nuovo
+PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
+  ],
+])('changes nothing in .env by Enter alone: %s', async (_, text) => {
+  const site = makeSiteFolder();
+  editFiles(site.files.contentDir, ['agency.yaml', /^email: .*/m, 'email: info@agenzia-vera.it']);
+  writeFileSync(site.files.envFile, text);
+  readConfig(site.env()); // Valid.
+  const ask: Ask = async () => ({ status: 200, text: 'OK', headers: {} });
+  const { screen } = await answerByFile(site, '', ask);
+  expect(screen).toMatch(/nessuno risponde a quella porta|Messaggio di prova accettato/);
+  expect(readFileSync(site.files.envFile, 'utf8')).toBe(text);
 });
 
 it('names the line of content that cannot be read, before it asks anything', async () => {

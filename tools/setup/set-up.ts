@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { siteOption } from '../../shared/config/env.ts';
+import { readSettings } from '../../shared/config/settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';
@@ -53,14 +54,16 @@ export async function setUp(
 
 async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
   const current = env.now('PUBLIC_SITE_URL');
+  const proposal = current.startsWith('https://') ? current : '';
   const answer = await talk.ask({
     name: 'indirizzo',
     label: 'L’indirizzo del sito (vuoto se non c’è ancora)',
-    proposal: current.startsWith('https://') ? current : '',
+    proposal,
     brokenRule: brokenSiteAddress,
   });
-  const address = answer === '' ? 'http://localhost:4321' : new URL(withScheme(answer)).origin;
-  env.save({ PUBLIC_SITE_URL: address });
+  if (answer !== proposal) {
+    env.save({ PUBLIC_SITE_URL: new URL(withScheme(answer)).origin });
+  }
 }
 
 function brokenSiteAddress(answer: string): string | undefined {
@@ -92,27 +95,32 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
   const choices = hostingNames.map(
     (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${hostings[name]}`,
   );
+  const current = currentHosting(env);
   const answer = await talk.ask({
     name: 'dove',
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
-    proposal: currentHosting(env) ?? '',
+    proposal: current ?? '',
     brokenRule: (typed) =>
       hostingFrom(typed) ? undefined : `deve essere uno tra: ${hostingNames.join(', ')}`,
   });
   const hosting = hostingFrom(answer) as Hosting;
-  env.save(variablesOf(hosting, env));
+  // The proxies, or a server at another address, may have been named by hand.
+  if (hosting !== current) {
+    env.save(variablesOf(hosting, env));
+  }
   return hosting;
 }
 
-/** What `variablesOf` wrote before. */
+/** Where the variables say that the site is. */
 function currentHosting(env: EnvFile): Hosting | undefined {
-  if (env.now('PUBLIC_EMAILJS_ORIGIN') === emailjs) {
+  const { site, trustProxy, messagesToken } = readSettings(env.all());
+  if (site.emailjs.origin === emailjs) {
     return 'emailjs';
   }
-  if (!['', 'off'].includes(env.now('TRUST_PROXY'))) {
-    return 'server';
+  if (messagesToken) {
+    return 'worker';
   }
-  return env.now('MESSAGES_TOKEN') === '' ? undefined : 'worker';
+  return trustProxy || site.emailjs.origin ? 'server' : undefined;
 }
 
 function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
