@@ -60,6 +60,27 @@ it('writes a text as the build reads it', () => {
   expect(parse(save({ ...value, items })).items[0].question).toBe('Il prezzo: 2800, è definitivo?');
 });
 
+it.each([
+  '“Quanto costa?”',
+  '„Quanto costa?“',
+  '"Quanto costa?"',
+  "'Quanto costa?'",
+  '«Quanto costa?»',
+])('keeps the words of %s', (question) => {
+  const { value, save } = openEditor()('faq');
+  const [first, ...others] = value.items;
+  const text = save({ ...value, items: [{ ...first, question }, ...others] });
+  const site = parseContent({ ...files, 'faq.yaml': text }, { words });
+  expect(site.faq.items[0]?.question).toBe(question);
+});
+
+it('fills in a field that has a comment behind it', () => {
+  const agency = textOf('agency').replace('city: Bologna', 'city: # capoluogo');
+  const { value, save } = openEditor({ agency })('agency');
+  const text = save({ ...value, address: { ...value.address, city: 'Imola' } });
+  expect(text).toContain('city: "Imola" # capoluogo');
+});
+
 it('leaves out empty optional fields', () => {
   const { value, save } = openEditor()('agency');
   const text = save({

@@ -63,7 +63,7 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
   }
   if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
     node.value = value;
-    foldLong(node);
+    chooseStyle(node);
     return node;
   }
   return nodeOf(doc, value, node);
@@ -156,7 +156,7 @@ function copyStyle(node: unknown, model: unknown): void {
     if (isScalar(model) && model.type) {
       node.type = model.type;
     }
-    foldLong(node);
+    chooseStyle(node);
     return;
   }
   if (isCollection(node) && isCollection(model)) {
@@ -182,10 +182,16 @@ function partsOf(node: unknown, model: unknown): [unknown, unknown][] {
   return [];
 }
 
-function foldLong(node: Scalar): void {
+/** Folds a long text, and quotes one that would be read as another, or as a slip of whoever writes by hand. */
+function chooseStyle(node: Scalar): void {
   const { value } = node;
   if (typeof value !== 'string') {
     return;
+  }
+  const isPlain = node.type === undefined || node.type === Scalar.PLAIN;
+  const looksLikeSlip = /^[“„]/.test(value) || Boolean(node.comment);
+  if (isPlain && looksLikeSlip) {
+    node.type = Scalar.QUOTE_DOUBLE;
   }
   if (value.length > longText || value.includes('\n')) {
     node.type = node.type === Scalar.BLOCK_LITERAL ? node.type : Scalar.BLOCK_FOLDED;
