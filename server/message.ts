@@ -24,6 +24,7 @@ export type StoredMessage = Message & {
   waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;
+  /** When the mail server took it, for the last recipient so far. */
   delivered_at: number | null;
   last_error: string | null;
   /** Those of several recipients who have it already, separated by spaces. */

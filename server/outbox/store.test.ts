@@ -236,6 +236,9 @@ describe.each(platforms)('in %s', (platform) => {
     await store.recordTaken(message as StoredMessage, 'agente@example.com');
     await fail(1, hour);
     expect(await store.nextTurn(1)).toBe(clock.calendar + hour);
+    clock.calendar += hour + 1;
+    await fail(1, hour); // This attempt mailed nothing.
+    expect(await store.nextTurn(1)).toBe(0);
   });
 
   it('records nothing about another message that has the id', async () => {

@@ -64,7 +64,7 @@ export function createStore(sql: Sql, clock: Clock) {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
-       delivered_at = iif(:state = 'delivered', :attemptAt, NULL)
+       delivered_at = iif(:state = 'delivered', :attemptAt, delivered_at)
        WHERE id = :id AND key = :key`,
       { id, key, state, attemptAt, nextAttemptAt, waitedMs, error },
     );
@@ -73,8 +73,9 @@ export function createStore(sql: Sql, clock: Clock) {
   /** Notes that one of several recipients has the message. */
   function recordTaken({ id, key }: StoredMessage, address: string): void {
     sql.query(
-      `UPDATE messages SET taken_by = trim(taken_by || ' ' || :address) WHERE id = :id AND key = :key`,
-      { id, key, address },
+      `UPDATE messages SET taken_by = trim(taken_by || ' ' || :address), delivered_at = :now
+       WHERE id = :id AND key = :key`,
+      { id, key, address, now: clock.now() },
     );
   }
 
@@ -109,10 +110,10 @@ export function createStore(sql: Sql, clock: Clock) {
     }
     const now = clock.now();
     const deliveries = sql.query<{ time: number }>(
-      `SELECT last_attempt_at AS time FROM messages
-       WHERE state IN ('delivered', 'waiting') AND received_at > :weekAgo
-         AND (state = 'delivered' OR taken_by <> '') AND last_attempt_at BETWEEN :hourAgo AND :now
-       ORDER BY last_attempt_at DESC LIMIT :messagesPerHour`,
+      `SELECT delivered_at AS time FROM messages
+       WHERE state IN ('delivered', 'waiting', 'failed') AND received_at > :weekAgo
+         AND delivered_at BETWEEN :hourAgo AND :now
+       ORDER BY delivered_at DESC LIMIT :messagesPerHour`,
       { weekAgo: now - 7 * 24 * hourMs, hourAgo: now - hourMs, now, messagesPerHour },
     );
     const latest = deliveries[0]?.time ?? 0;
