@@ -71,6 +71,57 @@ it('gives a message up if one of several recipients refuses it, after a notice t
   ]);
 });
 
+it('names a closed address in one notice, and gives later messages up for it without another', async () => {
+  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
+  const withNotice = ['take', unknown, unknown, 'take', unknown] as const;
+  const withoutNotice = ['take', unknown, unknown] as const;
+  const ofContent = ['take', spam, spam, 'take', spam] as const;
+  const behaviours = [...withNotice, ...withoutNotice, ...ofContent];
+  const { add, deliver, state, taken, store } = await startDeliveryLoop(behaviours, { env });
+  for (const subject of ['uno', 'due', 'tre']) {
+    add(subject);
+    await deliver();
+  }
+  expect([1, 2, 3].map(state)).toEqual(['failed', 'failed', 'failed']);
+  const partialNotice = 'Un messaggio dal sito non è arrivato a tutti: il n.';
+  expect(taken()).toEqual(['uno', `${partialNotice} 1`, 'due', 'tre', `${partialNotice} 3`]);
+
+  store.requeue('failed'); // With the address corrected, nobody gets a message twice.
+  await deliver();
+  expect([1, 2, 3].map(state)).toEqual(['delivered', 'delivered', 'delivered']);
+  expect(taken().slice(5)).toEqual(['tre', 'due', 'uno']);
+});
+
+it('names a closed address again if the notice was refused', async () => {
+  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
+  const behaviours = ['take', unknown, unknown, busy, unknown, unknown, unknown] as const;
+  const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours], { env });
+  add('uno');
+  await deliver();
+  expect(state(1)).toBe('waiting');
+  time.ms += pauseOver;
+  await deliver();
+  expect(state(1)).toBe('failed');
+  expect(taken()[1]).toBe('Un messaggio dal sito non è arrivato a tutti: il n. 1');
+});
+
+it('gives up a message that every recipient is refused for while others are half taken', async () => {
+  const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
+  const halfTaken = ['take', busy, busy] as const;
+  const givenUp = [unknown, unknown, unknown, unknown, 'take'] as const;
+  const behaviours = [unknown, unknown, ...halfTaken, ...givenUp];
+  const { time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
+  add('rifiutato');
+  await deliver();
+  time.ms += 1000;
+  add('preso a metà');
+  await deliver();
+  expect([state(1), state(2)]).toEqual(['waiting', 'waiting']);
+  time.ms += pauseOver;
+  await deliver();
+  expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
+});
+
 it('keeps a message waiting while one of several recipients refuses it only for now', async () => {
   const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
   const { smtp, add, deliver, state } = await startDeliveryLoop([spam, busy], { env });

@@ -12,6 +12,8 @@ type AttemptParts = {
   recordTaken(message: StoredMessage, address: string): void;
   /** Whether another message was delivered since this one's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
+  /** Whether a notice has named the recipients who lack this message, about an earlier one. */
+  areLackingNamed(message: StoredMessage): boolean;
   retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
   log: Log;
@@ -22,17 +24,18 @@ type AttemptResult = { failure?: MailError; outcome: Outcome };
 
 /**
  * Tries to deliver a message. If it may be given up, because it is refused or has waited five days, tries
- * it once as plain text. Gives it up only if the mail server takes a notice instead.
+ * it once as plain text. Gives it up only if the mail server takes a notice instead, or has taken one that
+ * named the same closed address.
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log }: AttemptParts,
+  { send, recordTaken, haveOthersPassed, areLackingNamed, retryBaseMs, clock, log }: AttemptParts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
 
   function noteTaken(address: string): void {
-    message.taken_by += ` ${address}`;
+    message.taken_by = `${message.taken_by} ${address}`.trim();
     recordTaken(message, address);
   }
 
@@ -57,7 +60,20 @@ export async function attemptDelivery(
     if (isTimeUp || failure.isAfterContent) {
       return true;
     }
-    return failure.isPermanent && haveOthersPassed(message);
+    const doesServerTakeMail = message.taken_by !== '' || haveOthersPassed(message);
+    return failure.isPermanent && doesServerTakeMail;
+  }
+
+  /**
+   * A closed address lacks every message, and one notice is enough. A refusal of the content is about this
+   * message, and has its own.
+   */
+  async function isAgentTold(failure: MailError): Promise<boolean> {
+    const isAddressLacking = message.taken_by !== '' && !failure.isAfterContent;
+    if (isAddressLacking && areLackingNamed(message)) {
+      return true;
+    }
+    return (await failureOf('notice')) === undefined;
   }
 
   let failure = await failureOf('message');
@@ -68,15 +84,9 @@ export async function attemptDelivery(
     return { outcome: { state: 'delivered', attemptAt: clock.now() } };
   }
 
-  if (mayBeGivenUp(failure)) {
-    const noticeFailure = await failureOf('notice');
-    if (!noticeFailure) {
-      log.error({ id: message.id }, 'A message was given up after a notice');
-      return {
-        failure,
-        outcome: { state: 'failed', attemptAt: clock.now(), error: failure.text },
-      };
-    }
+  if (mayBeGivenUp(failure) && (await isAgentTold(failure))) {
+    log.error({ id: message.id }, 'A message was given up after a notice');
+    return { failure, outcome: { state: 'failed', attemptAt: clock.now(), error: failure.text } };
   }
 
   const attemptAt = clock.now();

@@ -13,7 +13,13 @@ export const pollMs = 1000;
 type DeliveryLoopParts = {
   store: Pick<
     Store,
-    'due' | 'nextTurn' | 'recordOutcome' | 'recordTaken' | 'makeAllDue' | 'hasDeliveredSince'
+    | 'due'
+    | 'nextTurn'
+    | 'recordOutcome'
+    | 'recordTaken'
+    | 'makeAllDue'
+    | 'hasDeliveredSince'
+    | 'hasFailedFor'
   >;
   send: Send;
   messagesPerHour: number;
@@ -35,7 +41,15 @@ export function createDeliveryLoop({
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
   const mailServer = watchMailServer({ server, haveOthersPassed, makeAllDue, retryBaseMs, clock });
-  const attemptParts = { send, recordTaken, haveOthersPassed, retryBaseMs, clock, log };
+  const attemptParts = {
+    send,
+    recordTaken,
+    haveOthersPassed,
+    areLackingNamed,
+    retryBaseMs,
+    clock,
+    log,
+  };
   /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let isStopped = false;
@@ -105,6 +119,10 @@ export function createDeliveryLoop({
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {
     const since = last_attempt_at ?? received_at;
     return tryStore('Deliveries cannot be read', () => store.hasDeliveredSince(since)) ?? false;
+  }
+
+  function areLackingNamed({ taken_by }: StoredMessage): boolean {
+    return tryStore('Failures cannot be read', () => store.hasFailedFor(taken_by)) ?? false;
   }
 
   function recordOutcome(id: number, key: string, outcome: Outcome): void {

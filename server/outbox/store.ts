@@ -120,9 +120,16 @@ export function createStore(sql: Sql, clock: Clock) {
     return deliveries.length < messagesPerHour ? 0 : latest + hourMs / messagesPerHour;
   }
 
+  /** Whether the mail server took a message, for one recipient at least. */
   function hasDeliveredSince(time: number): boolean {
-    const query = `SELECT 1 FROM messages WHERE state = 'delivered' AND delivered_at > :time LIMIT 1`;
+    const query = 'SELECT 1 FROM messages WHERE delivered_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;
+  }
+
+  /** Whether a message was given up that the same recipients have, so that a notice has named who lacks it. */
+  function hasFailedFor(takenBy: string): boolean {
+    const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :takenBy LIMIT 1`;
+    return sql.query(query, { takenBy }).length > 0;
   }
 
   function each(): Iterable<StoredMessage> {
@@ -179,6 +186,7 @@ export function createStore(sql: Sql, clock: Clock) {
     makeAllDue,
     nextTurn,
     hasDeliveredSince,
+    hasFailedFor,
     forget: (email: string) => forget(sql, email),
     addCounts: (counts: Count[]) => addCounts(sql, counts),
     countsOf: (month: string) => countsOf(sql, month),
