@@ -20,6 +20,11 @@ it('uses the default of a variable that is unset, empty or blank', () => {
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
+it('takes an address that is written twice once', () => {
+  const MAIL_TO = 'Agente@example.com, collega@example.com, agente@example.com';
+  expect(readConfig({ MAIL_TO }).mailTo).toEqual(['agente@example.com', 'collega@example.com']);
+});
+
 it('reads what is set', () => {
   const config = readConfig({
     PUBLIC_SITE_URL: 'https://www.example.com/',

@@ -139,10 +139,14 @@ function itemsOf(value: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** A list with at least one item, and each of them valid. */
+/** A list with at least one item, and each of them valid. One that is written twice, in capitals perhaps, counts once. */
 function readItems(isValid: (item: string) => boolean, value: string): string[] | undefined {
   const items = itemsOf(value);
-  return items.length > 0 && items.every(isValid) ? items : undefined;
+  if (items.length === 0 || !items.every(isValid)) {
+    return undefined;
+  }
+  const distinct = new Map(items.map((item) => [item.toLowerCase(), item]));
+  return [...distinct.values()];
 }
 
 /** Names for groups of private networks. */
