@@ -99,14 +99,26 @@ function textFrom(node: SchemaNode, text: string): string {
   return isTrimmed ? text.trim() : text;
 }
 
-/** The digits of a number as an Italian may type it: `2.950`, `€ 2950 al mq`, `2800 euro` or `6,8 %`. */
+/** With points or spaces between its thousands. */
+const wholeNumber = /-?\s*\d+(?:[.\s]\d{3}(?!\d))*(?:[.,]\d+|,$)?|-$/;
+
+const decimalNumber = /-?\s*(?:\d+(?:[.,](?:\d+|$))?|[.,](?:\d+|$))|-$/;
+
+/**
+ * The first number in what an Italian may type: `2.950`, `€ 2950 al metro2`, `2800 euro` or `−6,8 %`. A number may not be
+ * finished yet, because it's read at every key.
+ */
 export function plainNumber(typed: string, isWhole: boolean): string {
-  const withoutUnit = typed.replace(/m(?:q|²|2)?/gi, '');
+  const [number = ''] = (isWhole ? wholeNumber : decimalNumber).exec(withHyphens(typed)) ?? [];
   if (isWhole) {
-    return withoutUnit.replace(/[^\d,-]/g, '');
+    const withoutThousands = number.replace(/[.\s](?=\d{3}(?!\d))|\s/g, '');
+    return withoutThousands.replace('.', ',');
   }
-  return withoutUnit.replace(',', '.').replace(/[^\d.-]/g, '');
+  return number.replace(',', '.').replace(/\s/g, '');
 }
+
+/** A minus and a dash are the signs that our page and a phone's keyboard write for it. */
+const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
 
 function converted(
   entries: Record<string, SchemaNode>,

@@ -121,6 +121,26 @@ it.each([
   ['6,8', false, '6.8'],
   ['-1.2 %', false, '-1.2'],
   ['6,8 per cento', false, '6.8'],
+  ['\u22122,5 %', false, '-2.5'],
+  ['\u2013 2,5 %', false, '-2.5'],
+  ['3200 €/m^2', true, '3200'],
+  ['3.200 al metro2', true, '3200'],
+  ['3 200', true, '3200'],
+  ['3\u00a0200 €/m2', true, '3200'],
+  ['€ 3.200', true, '3200'],
+  ['3.200,50', true, '3200,50'],
+  ['2950.5', true, '2950,5'],
+  ['1.250.000', true, '1250000'],
+  ['circa 2800, trattabili', true, '2800'],
+  ['circa 6,8.', false, '6.8'],
+  ['tanto', true, ''],
+  // While it's being typed.
+  ['-', false, '-'],
+  ['\u2212', false, '-'],
+  ['6,', false, '6.'],
+  [',5', false, '.5'],
+  ['2800,', true, '2800,'],
+  ['3.', true, '3'],
 ])('reads the number %s as an Italian types it', (typed, isWhole, plain) => {
   expect(plainNumber(typed, isWhole)).toBe(plain);
 });
