@@ -4,4 +4,4 @@ set -eu
 site=${1#*@}
 program=$(dirname "$0")/..
 export SITE_DIR="/var/lib/portico/${site%.service}"
-exec "$program/node_modules/.bin/node" "$program/tools/messages.ts" --alert "$1"
+exec "$program/node_modules/.bin/node" "$program/tools/run.ts" messages --alert "$1"

@@ -40,7 +40,7 @@ build() {
   fi
   program=$(dirname "$0")/..
   status=0
-  flock "$program" "$program/node_modules/.bin/node" "$program/tools/build.ts" 2> .git/said || status=$?
+  flock "$program" "$program/node_modules/.bin/node" "$program/tools/run.ts" build 2> .git/said || status=$?
   case $status in
     0) ;;
     1) mv .git/said .git/refused ;;

@@ -113,7 +113,7 @@ it('exports and erases a store larger than the memory', async () => {
     [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
-    const command = ['--max-old-space-size=24', join(root, 'tools/messages.ts'), ...args];
+    const command = ['--max-old-space-size=24', join(root, 'tools/run.ts'), 'messages', ...args];
     const child = spawn(process.execPath, command, { env: { DATA_DIR: folder, ENV_FILE: 'none' } });
     let bytes = 0;
     child.stdout.on('data', (data: Buffer) => {

@@ -49,7 +49,7 @@ export function buildSite(
   variables: Record<string, string> = {},
   ...args: string[]
 ): void {
-  const command = [join(root, 'tools/build.ts'), '--outDir', outDir, ...args];
+  const command = [join(root, 'tools/run.ts'), 'build', '--outDir', outDir, ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
   const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);

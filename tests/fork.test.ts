@@ -71,7 +71,7 @@ function build(fork: string, content: string) {
   const outDir = makeFolder();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(fork, 'tools/build.ts'), '--outDir', outDir],
+    [join(fork, 'tools/run.ts'), 'build', '--outDir', outDir],
     { cwd: fork, env: plainEnv({ NODE_ENV: '', CONTENT_DIR: content }), encoding: 'utf8' },
   );
   const page = status === 0 ? readFileSync(join(outDir, 'index.html'), 'utf8') : '';

@@ -14,14 +14,17 @@ it.each([
 });
 
 it.each([
-  ['tools/new.ts', ['--help']],
-  ['tools/new.ts', ['one', 'two']],
-  ['tools/setup.ts', ['--wrong']],
-  ['tools/messages.ts', ['--counts', '--month', 'x']],
-  ['tools/messages.ts', ['--month', '2026-11']],
-  ['tools/build.ts', ['--help']],
+  ['tools/run.ts', ['new', '--help']],
+  ['tools/run.ts', ['new', 'one', 'two']],
+  ['tools/run.ts', ['setup', '--wrong']],
+  ['tools/run.ts', ['messages', '--counts', '--month', 'x']],
+  ['tools/run.ts', ['messages', '--month', '2026-11']],
+  ['tools/run.ts', ['build', '--help']],
   ['tools/run.ts', ['serve', '--port', '5000']],
   ['tools/run.ts', ['serve', 'dist']],
+  ['tools/run.ts', []],
+  ['tools/run.ts', ['git']],
+  ['tools/run.ts', ['constructor']],
 ])('%s %j does nothing, and explains its arguments in one line', async (script, args) => {
   const { code, stdout, stderr } = await runScript(script, args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);

@@ -19,9 +19,18 @@ import { endWithNpm } from './command.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 
-/** `npm run build`. It builds beside the present site, which stays until the new one is complete. */
-async function main(): Promise<number> {
-  const { values, host } = readOptions();
+/** `npm run build`. It ends the process. */
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  endWithNpm();
+  prepareProcess();
+  // React has a file of its own for production.
+  process.env.NODE_ENV = 'production';
+  process.exit(await build(options));
+}
+
+/** Builds beside the present site, which stays until the new one is complete. Resolves to the exit code. */
+async function build({ values, host }: ReturnType<typeof readOptions>): Promise<number> {
   const dist = resolve(siteDir, values.outDir);
   const next = nextFolder(dist);
   try {
@@ -65,9 +74,10 @@ function messageOf(error: Error): string {
   return `The build failed, and the earlier site stays in place: ${error.message}`;
 }
 
-function readOptions() {
+function readOptions(args: string[]) {
   try {
     const { values } = readArguments({
+      args,
       options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
     });
     const host = staticHosts.find((name) => name === values.for);
@@ -80,9 +90,3 @@ function readOptions() {
   console.error(usage);
   return process.exit(1);
 }
-
-endWithNpm();
-prepareProcess();
-// React has a file of its own for production.
-process.env.NODE_ENV = 'production';
-process.exit(await main());

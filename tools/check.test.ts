@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runScript } from '../tests/support/process.ts';
 import { freePort } from '../tests/support/smtp-server.ts';
 
-const check = (...args: string[]) => runScript('tools/check.ts', args);
+const check = (...args: string[]) => runScript('tools/run.ts', ['check', ...args]);
 
 it.each([
   [],

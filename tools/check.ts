@@ -9,20 +9,22 @@ npm run check -- https://www.example.com --send                   manda anche un
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /** `npm run check -- ADDRESS` ends with 1 if the site has an issue, with 2 after a wrong call. */
-const options = readOptions(process.argv.slice(2));
-const resolver = new Resolver({ timeout: 5_000, tries: 2 });
-const world = {
-  ask: createAsk(),
-  resolveTxt: (name: string) => resolver.resolveTxt(name),
-  now: () => new Date(),
-};
-const lines: Line[] = [];
-for await (const line of runChecks(options, world)) {
-  lines.push(line);
-  console.log(printLine(line));
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+  const world = {
+    ask: createAsk(),
+    resolveTxt: (name: string) => resolver.resolveTxt(name),
+    now: () => new Date(),
+  };
+  const lines: Line[] = [];
+  for await (const line of runChecks(options, world)) {
+    lines.push(line);
+    console.log(printLine(line));
+  }
+  console.log(printSum(lines));
+  process.exitCode = lines.some(({ state }) => state === 'issue') ? 1 : 0;
 }
-console.log(printSum(lines));
-process.exitCode = lines.some(({ state }) => state === 'issue') ? 1 : 0;
 
 /** Ends the process after a wrong call. */
 function readOptions(args: string[]) {

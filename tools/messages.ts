@@ -3,8 +3,29 @@ import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { errorCodeOf } from '../shared/rules/error-code.ts';
-import { run } from './messages/commands.ts';
+import { runCommand } from './messages/commands.ts';
 import { readOptions, UsageError } from './messages/options.ts';
+
+/** `npm run messages` */
+export async function run(args: string[]): Promise<void> {
+  process.umask(0o077); // What is stored here is personal.
+  process.stdout.on('error', endAtOutput);
+  try {
+    const options = readOptions(args);
+    await print(runCommand(options, readConfig()));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+function endAtOutput({ code }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') {
+    process.exit(0); // A reader such as `head` may close the pipe early.
+  }
+  console.error(`L’elenco è incompleto, non si può scrivere: ${code}`);
+  process.exit(1);
+}
 
 /** Writes the pieces at the reader's pace, because the messages may not fit into memory. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
@@ -26,21 +47,4 @@ function explain(error: unknown): string {
     return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying/messages.md, «A damaged store».';
   }
   return `L’archivio dei messaggi non si apre: ${message || errorCodeOf(error)}`;
-}
-
-process.umask(0o077); // What is stored here is personal.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') {
-    process.exit(0); // A reader such as `head` may close the pipe early.
-  }
-  console.error(`L’elenco è incompleto, non si può scrivere: ${error.code}`);
-  process.exit(1);
-});
-
-try {
-  const options = readOptions(process.argv.slice(2));
-  await print(run(options, readConfig()));
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
 }

@@ -10,7 +10,9 @@ import { readContentFolder } from './build/content/read.ts';
 
 it('leaves out what is true of the sample alone, and builds', async () => {
   const folder = join(makeFolder(), 'agenzia');
-  const { status } = spawnSync(process.execPath, ['tools/new.ts', folder], { env: plainEnv({}) });
+  const { status } = spawnSync(process.execPath, ['tools/run.ts', 'new', folder], {
+    env: plainEnv({}),
+  });
   expect(status).toBe(0);
 
   const content = join(folder, 'content');

@@ -6,7 +6,27 @@ import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { claims } from '../shared/content/schemas/figures.ts';
 import { writeProgram } from './program.ts';
 
-/** `npm run new -- FOLDER`: makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor make it another agency's. */
+/** `npm run new -- FOLDER` */
+export function run(args: string[]): void {
+  try {
+    console.log(newSite(args).join('\n'));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
+
+/** Returns lines that say what was made, and what comes next. */
+function newSite([typed, ...others]: string[]): string[] {
+  if (!typed || typed.startsWith('-') || others.length > 0) {
+    throw new Error('npm run new -- CARTELLA');
+  }
+  const folder = resolve(process.env.INIT_CWD ?? '', typed);
+  makeSite(folder);
+  return [`Fatto: ${folder}`, ...writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
+}
+
+/** Makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor make it another agency's. */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
   if (isInUse) {
@@ -24,20 +44,4 @@ function removeFields(file: string, names: readonly string[]): void {
   const text = readFileSync(file, 'utf8');
   const fields = Object.entries(parse(text)).filter(([name]) => !names.includes(name));
   writeFileSync(file, mergeYaml(text, Object.fromEntries(fields)));
-}
-
-try {
-  const [typed, ...others] = process.argv.slice(2);
-  if (!typed || typed.startsWith('-') || others.length > 0) {
-    throw new Error('npm run new -- CARTELLA');
-  }
-  const folder = resolve(process.env.INIT_CWD ?? '', typed);
-  makeSite(folder);
-  const remarks = writeProgram(folder);
-  console.log(
-    [`Fatto: ${folder}`, ...remarks, `Ora: npm run setup -- --site "${folder}"`].join('\n'),
-  );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }

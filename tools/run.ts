@@ -1,28 +1,34 @@
 import { takeSite } from './arguments.ts';
 
+type Module = { run: (args: string[], command: string) => void | Promise<void> };
+
+/** Each is imported only when it is asked for: its modules read the environment, which names the site. */
+const commands = new Map<string, () => Promise<Module>>([
+  ['start', () => import('./serve.ts')],
+  ['serve', () => import('./serve.ts')],
+  ['dev', () => import('./dev/dev-server.ts')],
+  ['edit', () => import('./dev/dev-server.ts')],
+  ['build', () => import('./build.ts')],
+  ['new', () => import('./new.ts')],
+  ['setup', () => import('./setup.ts')],
+  ['check', () => import('./check.ts')],
+  ['messages', () => import('./messages.ts')],
+]);
+
 /** `npm start` and `npm run COMMAND`: `node tools/run.ts COMMAND ARGUMENTS`. */
 const [command = '', ...args] = process.argv.slice(2);
+const load = commands.get(command);
+if (!load) {
+  const names = [...commands.keys()].join('|');
+  console.error(`There is no command "${command}": npm run (${names}).`);
+  process.exit(1);
+}
 
-// Named before anything reads it. Child processes, such as the build that `npm start` runs first, work on the same site.
+// Child processes, such as the build that `npm start` runs first, work on the same site.
 const site = takeSite(args);
 if (site !== undefined) {
   process.env.SITE_DIR = site;
 }
-process.argv.splice(2, Infinity, ...args);
 
-switch (command) {
-  case 'start':
-  case 'serve': {
-    const { startServer } = await import('./serve.ts');
-    await startServer(command, args);
-    break;
-  }
-  case 'dev':
-  case 'edit': {
-    const { startDev } = await import('./dev/dev-server.ts');
-    await startDev(command, args);
-    break;
-  }
-  default:
-    await import(`./${command}.ts`);
-}
+const { run } = await load();
+await run(args, command);

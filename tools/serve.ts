@@ -1,7 +1,7 @@
 import { endWithNpm, runNode } from './command.ts';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
-export async function startServer(command: 'start' | 'serve', args: string[]): Promise<void> {
+export async function run(args: string[], command: string): Promise<void> {
   if (args.length > 0) {
     const usage = command === 'start' ? 'npm start' : 'npm run serve';
     console.error(`${usage} takes no arguments but -- --site FOLDER.`);
@@ -9,7 +9,7 @@ export async function startServer(command: 'start' | 'serve', args: string[]): P
   }
   endWithNpm();
   if (command === 'start') {
-    const code = await runNode(['tools/build.ts']);
+    const code = await runNode(['tools/run.ts', 'build']);
     if (code !== 0) {
       process.exit(code);
     }

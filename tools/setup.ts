@@ -14,7 +14,16 @@ import {
 import { setUp } from './setup/set-up.ts';
 
 /** `npm run setup`, at a terminal or with a file of answers. */
-async function main([answersFile, ...others]: string[]): Promise<number> {
+export async function run(args: string[]): Promise<void> {
+  try {
+    process.exitCode = await askFor(args);
+  } catch (error) {
+    process.exitCode = refuse(sentenceOf(error as NodeJS.ErrnoException));
+  }
+}
+
+/** Resolves to the exit code. */
+async function askFor([answersFile, ...others]: string[]): Promise<number> {
   if (others.length > 0 || answersFile?.startsWith('-')) {
     return refuse('npm run setup vuole al massimo un file con le risposte, e --site CARTELLA.');
   }
@@ -41,16 +50,12 @@ function refuse(sentence: string): number {
   return 1;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const { message } = error as Error;
-  const isForUser = [ConfigError, ContentError, AnswerError].some((kind) => error instanceof kind);
-  process.exitCode = refuse(isForUser ? message : sentenceOf(error as NodeJS.ErrnoException));
-}
-
 /** Names the file that can't be read or written. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
+  const isForUser = [ConfigError, ContentError, AnswerError].some((kind) => error instanceof kind);
+  if (isForUser) {
+    return error.message;
+  }
   const reason = errorCodeOf(error) ?? error.message;
   return `Non si può continuare: ${[reason, error.path].filter(Boolean).join(', ')}`;
 }

@@ -13,7 +13,8 @@ import { prepareShutdown } from './shutdown.ts';
 import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';
 
-const distDir = resolve(siteDir, process.argv[2] ?? 'dist');
+/** As a script it takes the folder; `npm start` has arguments of its own. */
+const distDir = resolve(siteDir, (import.meta.main && process.argv[2]) || 'dist');
 
 async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.

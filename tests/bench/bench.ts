@@ -7,7 +7,7 @@ const benches = ['page', 'server'];
 
 /** `npm run bench`; each bench runs in a process of its own, so that they do not disturb each other's figures. */
 const { chosen, rounds, beside } = readOptions();
-run('tools/build.ts', '--outDir', benchSite);
+run('tools/run.ts', 'build', '--outDir', benchSite);
 for (const name of chosen) {
   run(`tests/bench/bench-${name}.ts`, rounds, beside);
 }
@@ -15,6 +15,7 @@ for (const name of chosen) {
 function readOptions() {
   try {
     const { positionals, values } = readArguments({
+      args: process.argv.slice(2),
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: '5' },

@@ -37,18 +37,22 @@ test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.beforeAll(() => buildEditor(built, settings, []));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: folder,
-    env: plainEnv({ NODE_ENV: '', ...env }),
-    encoding: 'utf8',
-  });
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/run.ts'), command, ...args],
+    {
+      cwd: folder,
+      env: plainEnv({ NODE_ENV: '', ...env }),
+      encoding: 'utf8',
+    },
+  );
   return { status, terminal: stdout + stderr };
 }
 
 function makeSite(name: string): string {
   const site = join(folder, name);
-  const { status, terminal } = run('tools/new.ts', [site]);
+  const { status, terminal } = run('new', [site]);
   expect(status, terminal).toBe(0);
   return join(site, 'content');
 }
@@ -60,7 +64,7 @@ async function buildPublic(page: Page, content: string): Promise<string> {
   }
   const dist = join(content, '../dist');
   const env = { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' };
-  const { status, terminal } = run('tools/build.ts', ['--outDir', dist], env);
+  const { status, terminal } = run('build', ['--outDir', dist], env);
   expect(status, terminal).toBe(0);
   return readFileSync(join(dist, 'index.html'), 'utf8');
 }

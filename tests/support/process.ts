@@ -41,7 +41,7 @@ export async function runScript(script: string, args: string[], env = plainEnv()
 
 /** Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
 export async function runMessages(store: string | Env, ...args: string[]): Promise<string> {
-  const command = [resolve(root, 'tools/messages.ts'), ...args];
+  const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
   const env = {
     ENV_FILE: 'none',
     CONTENT_DIR: sampleFolder,

@@ -28,7 +28,7 @@ const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process. */
-export async function startDev(command: 'dev' | 'edit', args: string[]): Promise<void> {
+export async function run(args: string[], command: string): Promise<void> {
   endWithNpm();
   prepareProcess();
   try {
@@ -44,7 +44,7 @@ export async function startDev(command: 'dev' | 'edit', args: string[]): Promise
   }
 }
 
-async function createDevServer(command: 'dev' | 'edit', args: string[]): Promise<ViteDevServer> {
+async function createDevServer(command: string, args: string[]): Promise<ViteDevServer> {
   const config = readConfig();
   if (command === 'edit') {
     config.contentDir = writableContentDir(config);

@@ -14,7 +14,7 @@ import { printList, printMessage, toCsv, toJson } from './output.ts';
 import { printCounts } from './print-counts.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
-export async function* run(options: Options, config: Config): AsyncGenerator<string> {
+export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {
   if (options.help) {
     yield usage;
     return;

@@ -21,7 +21,7 @@ const listed = async (folder: string) => JSON.parse(await runMessages(folder, '-
 /** Runs the command with more variables, or with `child.stdin`. */
 function start(args: string[], env: Record<string, string>) {
   const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
-  const command = [join(root, 'tools/messages.ts'), ...args];
+  const command = [join(root, 'tools/run.ts'), 'messages', ...args];
   return promisify(execFile)(process.execPath, command, { env: { ...own, ...env } });
 }
 
@@ -138,7 +138,7 @@ describe('npm run messages', () => {
       DATA_DIR: folderWith({ subject: 'uno' }),
     };
     const full = openSync('/dev/full', 'w');
-    const command = [join(root, 'tools/messages.ts'), '--csv'];
+    const command = [join(root, 'tools/run.ts'), 'messages', '--csv'];
     const { status, stderr } = spawnSync(process.execPath, command, {
       env,
       stdio: ['ignore', full, 'pipe'],

@@ -223,7 +223,7 @@ it('sets variables where they stand, keeps every other line, and appends new one
 });
 
 it('refuses to start without a terminal or a file of answers, in one line, and exits with 1', async () => {
-  const { code, stdout, stderr } = await runScript('tools/setup.ts', []);
+  const { code, stdout, stderr } = await runScript('tools/run.ts', ['setup']);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
     'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.\n',
@@ -241,7 +241,7 @@ it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 6
   const site = makeSiteFolder();
   const folder = dirname(site.files.envFile);
   const variables = { SITE_DIR: folder, TERM: 'xterm', SHELL: '/bin/sh' };
-  const command = `exec "${process.execPath}" "${join(root, 'tools/setup.ts')}"`;
+  const command = `exec "${process.execPath}" "${join(root, 'tools/run.ts')}" setup`;
   const child = spawn(script, ['-qefc', command, join(folder, 'typescript')], {
     env: plainEnv(variables),
   });
