@@ -10,14 +10,23 @@ import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
 import { configuredMailer } from './mailer.ts';
 import { configuredNotice } from './notices.ts';
-import { openTransport } from './transport.ts';
+import { briefConnections, type Connections, openTransport } from './transport.ts';
 
 const log = { error: vi.fn() };
 
 /** Mails a message by `address`. */
-async function mail(address: string, env: Env = {}, changes: Partial<StoredMessage> = {}) {
+async function mail(
+  address: string,
+  env: Env = {},
+  changes: Partial<StoredMessage> = {},
+  connections?: Connections,
+) {
   const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
-  await configuredMailer(config, sampleMails)?.(aStoredMessage(changes), 'message', log);
+  await configuredMailer(config, sampleMails, connections)?.(
+    aStoredMessage(changes),
+    'message',
+    log,
+  );
 }
 
 /** Starts a server that does with each connection what the test wants. Returns its address. */
@@ -128,6 +137,19 @@ it('waits a minute for a late greeting, because other mails wait as well', async
   expect(smtp.mails).toHaveLength(1);
   const { options } = await openTransport(smtp.url, 'www.example.com');
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
+});
+
+it('waits half a minute for an answer where a person waits', async () => {
+  const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
+  const smtp = await startSmtp(() => 'hold');
+  const sent = mail(smtp.url, {}, {}, briefConnections);
+  await expect.poll(smtp.held).toBe(1);
+  const [socket] = (socketLimits.mock.contexts as Socket[]).filter(
+    ({ remotePort }) => remotePort === smtp.port,
+  );
+  expect(socket?.timeout).toBe(30_000);
+  smtp.release();
+  await sent;
 });
 
 /** Mails a message and a notice to two recipients. Returns their errors. */

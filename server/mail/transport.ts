@@ -29,7 +29,7 @@ const nodeConnections: Connections = {
 /** The same with short time-outs, for a person who waits at the terminal. */
 export const briefConnections: Connections = {
   ...nodeConnections,
-  everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000 },
+  everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },
 };
 
 /** The mail server, and what this one calls itself there. */
