@@ -1,23 +1,25 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { simpleParser } from 'mailparser';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { aStoredMessage as stored } from '../../tests/support/a-message.ts';
 import type { StoredMessage } from '../message.ts';
-import { composeMail, messageMail } from './message-mail.ts';
+import { composeMail, composePlainText, messageMail } from './message-mail.ts';
 
 const content = sampleMails;
 const { mails } = content;
 const { footer } = sample;
 const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
 
+const sent = (changes: Partial<StoredMessage> = {}) =>
+  read(composeMail(stored(changes), addresses, content));
+
 /** The mail in bytes and as mailparser reads it. */
-async function sent(changes: Partial<StoredMessage> = {}) {
+async function read(mail: SendMailOptions) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const mail = composeMail(stored(changes), addresses, content);
   const { message, envelope } = await transport.sendMail(mail);
   return { bytes: message as Buffer, mail: await simpleParser(message as Buffer), envelope };
 }
@@ -169,6 +171,9 @@ it.each([
     { name: expect.stringMatching(/\?=\s*$|b\s*$/), address: 'ada@example.com' },
   ]);
   expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
+
+  const plain = await read(composePlainText(stored({ subject: typed }), addresses));
+  expect(plain.mail.subject).toBe(typed);
 });
 
 it('has only ASCII in its headers', async () => {

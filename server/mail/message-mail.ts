@@ -56,7 +56,7 @@ export function composeMail(
   const mail = messageMail(message, content);
   const options: SendMailOptions = {
     ...envelopeOf(addresses, visitorSender, message.key),
-    subject: hasEncodedWord(mail.subject) ? encodeWord(mail.subject, 'Q', 52) : mail.subject,
+    subject: literalSubject(mail.subject),
     text: toText(mail),
     html: toHtml(mail, content),
   };
@@ -66,6 +66,11 @@ export function composeMail(
     options.replyTo = { name: literalName(oneLine(message.from_name)), address };
   }
   return options;
+}
+
+/** Encodes what looks like an encoded word already, which mail programs would decode. */
+function literalSubject(subject: string): string {
+  return hasEncodedWord(subject) ? encodeWord(subject, 'Q', 52) : subject;
 }
 
 /**
@@ -84,7 +89,7 @@ export function composePlainText(message: MailedMessage, addresses: Addresses): 
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
   return {
     ...envelopeOf(addresses, visitorSender, message.key),
-    subject: message.subject,
+    subject: literalSubject(message.subject),
     text: [visitorLine, ...lines].join('\n\n'),
   };
 }
