@@ -70,7 +70,7 @@ function ruleOf(field: Field) {
 
 type Rule = ReturnType<typeof ruleOf>;
 
-/** Takes any other value for an absent one, because it's no reason to lose a message. */
+/** Takes any other value for an absent one: a message isn't refused because a parameter beside its fields is wrong. */
 function extraRule(pattern: RegExp) {
   return v.fallback(v.pipe(v.string(), v.regex(pattern)), '');
 }

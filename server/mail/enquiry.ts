@@ -40,7 +40,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
   return {
     subject: fillPlaceholders(mails.subject, values),
     heading: values.subject,
-    words: message.message,
+    message: message.message,
     visitor: values.visitor,
     deadline: fillPlaceholders(mails.deadline, values),
     actions: [...calls, ...replies],

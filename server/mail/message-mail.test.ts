@@ -61,11 +61,11 @@ it('has the same parts as text and as HTML, and loads nothing', async () => {
     expect(body).toContain('https://wa.me/393000000000?text=Buongiorno%2C%20sono%20');
     expect(body).toContain('mailto:ada@example.com?subject=Re%3A%20Valutazione%20di%20un%20attico');
   }
-  const origin = 'Dal modulo del sito, scritto da un visitatore.';
+  const writtenBy = 'Dal modulo del sito, scritto da un visitatore.';
   expect(mail.text).toMatch(
-    new RegExp(`^${origin}\n\nBuongiorno,\nvorrei vendere\\.\n\nPerché no\\? 🏠\n`),
+    new RegExp(`^${writtenBy}\n\nBuongiorno,\nvorrei vendere\\.\n\nPerché no\\? 🏠\n`),
   );
-  expect(mail.html).toContain(origin);
+  expect(mail.html).toContain(writtenBy);
   expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
   expect(mail.attachments).toEqual([]);
   expect(mail.text).not.toContain('Arriva da');

@@ -97,7 +97,7 @@ export function composePlainText(message: MailedMessage, addresses: Addresses): 
 export function messageMail(message: MailedMessage, content: MailContent): MessageMail {
   const { mails } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
-  const composed: MessageMail = { origin: visitorLine, ...compose(message, content) };
+  const composed: MessageMail = { writtenBy: visitorLine, ...compose(message, content) };
   if (message.source) {
     composed.table.push({ label: mails.labels.source, values: [message.source] });
   }

@@ -34,7 +34,7 @@ it('shows the sums of the month, the month before and a year before, and the mes
   ];
   const mail = mailAbout({ '2026-12': december, '2026-11': november, '2025-12': [['visit', 7]] });
   expect(mail?.subject).toBe('Dicembre 2026: visite 100, messaggi 4');
-  expect(mail?.words).toBe('Messaggi: 3 da volantino, 1 senza codice.');
+  expect(mail?.message).toBe('Messaggi: 3 da volantino, 1 senza codice.');
   expect(mail?.table.slice(1)).toEqual([
     { label: 'Visite', values: ['100', '60', '7'] },
     { label: 'Stime', values: ['0', '0', '0'] },
@@ -50,13 +50,13 @@ it('names the sources that brought most messages', () => {
     source,
   ]);
   const mail = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
-  expect(mail?.words).toBe(
+  expect(mail?.message).toBe(
     'Messaggi: 9 da a, 8 senza codice, 8 da b, 7 da c, 6 da d, 12 da altro.',
   );
 });
 
 it('leaves out messages where there were none, and mails nothing about an empty month', () => {
-  expect(mailAbout({ '2026-12': [['visit', 1]] })?.words).toBe('');
+  expect(mailAbout({ '2026-12': [['visit', 1]] })?.message).toBe('');
   expect(mailAbout({ '2026-11': december })).toBeUndefined();
 });
 
@@ -64,9 +64,9 @@ it('says when the page’s prices are older than last year’s', () => {
   const inItalyNewYear = Date.UTC(2026, 11, 31, 23);
   const outdated =
     'I prezzi delle zone sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';
-  expect(mailAbout({ '2026-12': december }, inItalyNewYear)?.words).toBe(
+  expect(mailAbout({ '2026-12': december }, inItalyNewYear)?.message).toBe(
     `Messaggi: 3 da volantino, 1 senza codice.\n\n${outdated}`,
   );
-  expect(mailAbout({ '2026-12': [['visit', 1]] }, inItalyNewYear)?.words).toBe(outdated);
-  expect(mailAbout({ '2026-12': december })?.words).not.toContain(outdated);
+  expect(mailAbout({ '2026-12': [['visit', 1]] }, inItalyNewYear)?.message).toBe(outdated);
+  expect(mailAbout({ '2026-12': december })?.message).not.toContain(outdated);
 });

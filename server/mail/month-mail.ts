@@ -39,7 +39,7 @@ export function monthMail(
   return {
     subject: capital(sentence(texts.subject, month, inSubject)),
     heading: capital(nameOf(month)),
-    words: [messages, outdated].filter(Boolean).join('\n\n'),
+    message: [messages, outdated].filter(Boolean).join('\n\n'),
     visitor: agency.name,
     actions: [],
     table: tableOf(texts.label, month, countsOf),

@@ -8,11 +8,11 @@ export type TableRow = { label: string; values: string[] };
 
 export type MessageMail = {
   subject: string;
-  /** Says that a visitor wrote this. */
-  origin?: string;
+  /** A sentence that says who wrote this, if a visitor did. */
+  writtenBy?: string;
   warning?: string;
   heading: string;
-  words: string;
+  message: string;
   visitor: string;
   deadline?: string;
   actions: Action[];
@@ -36,8 +36,18 @@ export function toHtml(
   { palette, logo }: Pick<MailContent, 'palette' | 'logo'>,
 ): string {
   const { ink, 'ink-soft': soft, ground, paper, line, primary, alert } = palette;
-  const { subject, origin, warning, heading, words, visitor, deadline, actions, table, footer } =
-    mail;
+  const {
+    subject,
+    writtenBy,
+    warning,
+    heading,
+    message,
+    visitor,
+    deadline,
+    actions,
+    table,
+    footer,
+  } = mail;
   const warningStyle = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
   const deadlineStyle = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${textStyle(17, 1.4)}`;
   return `<!doctype html>
@@ -51,10 +61,10 @@ export function toHtml(
 <body style="margin:0;padding:0;background:${ground};color:${ink};${sans};-webkit-text-size-adjust:100%">
 <${layoutTable} style="background:${ground}"><tr><td align="center" style="padding:16px">
 <${layoutTable} style="max-width:600px;text-align:left"><tr><td>
-${logo ? logoImage(logo) : ''}${origin ? `<p style="margin:0 0 16px;${textStyle(14, 1.5)};color:${soft}">${inHtml(origin)}</p>\n` : ''}${warning ? `<p style="${warningStyle}"><strong>${inHtml(warning)}</strong></p>` : ''}
+${logo ? logoImage(logo) : ''}${writtenBy ? `<p style="margin:0 0 16px;${textStyle(14, 1.5)};color:${soft}">${inHtml(writtenBy)}</p>\n` : ''}${warning ? `<p style="${warningStyle}"><strong>${inHtml(warning)}</strong></p>` : ''}
 <div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
 <h1 style="margin:0 0 8px;${textStyle(20, 1.3)}">${inHtml(heading)}</h1>
-<p style="margin:0 0 12px;${textStyle(18, 1.5)}">${inHtml(words)}</p>
+<p style="margin:0 0 12px;${textStyle(18, 1.5)}">${inHtml(message)}</p>
 <p style="margin:0;${textStyle(20, 1.3)}"><strong>${inHtml(visitor)}</strong></p>
 </div>
 ${deadline ? `<p style="${deadlineStyle}"><strong>${inHtml(deadline)}</strong></p>` : ''}
@@ -119,13 +129,13 @@ function inHtml(text: string): string {
 }
 
 export function toText(mail: MessageMail): string {
-  const { origin, warning, words, heading, visitor, deadline, actions, table, footer } = mail;
+  const { writtenBy, warning, message, heading, visitor, deadline, actions, table, footer } = mail;
   const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
   const rows = table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [
-    origin,
+    writtenBy,
     warning,
-    words,
+    message,
     `${visitor}\n${heading}`,
     deadline,
     ...links,

@@ -18,7 +18,7 @@ export function subscriptionMail(message: MailedMessage, { mails }: MailContent)
   return {
     subject: fillPlaceholders(mails.newsletter.subject, values),
     heading: message.subject,
-    words: message.message,
+    message: message.message,
     visitor: message.from_email,
     actions: replyAction({
       from: message.from_email,

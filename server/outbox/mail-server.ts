@@ -64,8 +64,9 @@ export function watchMailServer({
   }
 
   /**
-   * The failure of a message that is given up, or that fails while others pass, is no sign: otherwise each
-   * success would bring the message back at once.
+   * A message that is given up, or that fails while others pass, is no sign of an outage. If it were, the next
+   * message to be delivered would count as the outage's end, which ends all pauses, and the failing message
+   * would be tried again after each delivery.
    */
   function isSignOfOutage({ message, failure, outcome }: Answer): boolean {
     if (!failure || outcome.state !== 'waiting') {
