@@ -117,6 +117,54 @@ it('keeps the comments above a field that goes', () => {
   expect(mergeYaml(text, { a: 1 })).toBe('# Di a\na: 1\n# Di b\n# c: 3\n\n# Di d\n');
 });
 
+const zones = `zones:
+  - name: Centro
+    price: 1 # di mercato
+  # A: prezzo OMI
+  - name: A
+    price: 2
+  # B: prezzo nostro
+  - name: B
+    price: 3 # stimato
+`;
+
+it('keeps an item’s comments with it when another one goes in the same save', () => {
+  const value = parse(zones).zones;
+  const [centro, a, b] = value;
+  expect(mergeYaml(zones, { zones: [centro, { ...b, price: 4 }] })).toBe(`zones:
+  - name: Centro
+    price: 1 # di mercato
+  # A: prezzo OMI
+
+  # B: prezzo nostro
+  - name: B
+    price: 4 # stimato
+`);
+  const swapped = mergeYaml(zones, { zones: [{ ...b, price: 4 }, centro, { ...a, price: 5 }] });
+  expect(swapped).toContain('  # B: prezzo nostro\n  - name: B\n    price: 4 # stimato\n');
+  expect(swapped).toContain('  # A: prezzo OMI\n  - name: A\n    price: 5\n');
+});
+
+it('gives a new item nothing of one that goes, and a renamed one its own', () => {
+  const [centro, a, b] = parse(zones).zones;
+  const added = mergeYaml(zones, {
+    zones: [centro, a, { name: 'C', price: 3 }, { name: 'D', price: 1 }],
+  });
+  expect(added).toMatch(/# B: .*\n.*name: C\n.*3 # stimato\n.*name: D\n.*1\n$/);
+  const moved = mergeYaml(zones, { zones: [{ name: 'D', price: 1 }, centro, b] });
+  expect(moved).toMatch(/^zones:\n.*name: D\n.*1\n.*name: Centro\n/);
+});
+
+it('keeps the comments above an item that goes, as above a field', () => {
+  const text = '# Giorni\ndays:\n  - a\n  # Di b\n  - b # sì\n  - c\n  # Di d\n  - d\n';
+  expect(mergeYaml(text, { days: ['a', 'c', 'd'] })).toBe(text.replace('  - b # sì\n', '\n'));
+  expect(mergeYaml(text, { days: ['a', 'c'] })).toBe(
+    '# Giorni\ndays:\n  - a\n  # Di b\n\n  - c\n  # Di d\n',
+  );
+  const kind = mergeYaml(text, { days: ['a', { from: 'b' }, 'c', 'd'] });
+  expect(kind).toContain('  # Di b\n  - from: b\n');
+});
+
 it('writes a folded text folded, and a literal one line by line', () => {
   const { come } = changed('mails', (value) => {
     value.failureNotice.text = value.failureNotice.text.replace('al sicuro', 'ben al sicuro');

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isGroup, isSame } from './names.ts';
+import { isGroup, isSame, itemName } from './names.ts';
 import { withPlainLetters } from './plain-letters.ts';
 
 /** In letters. */
@@ -75,7 +75,9 @@ function mergeGroup(
   value: Record<string, unknown>,
 ): void {
   const known = new Map(map.items.map((pair) => [String(pair.key), pair]));
-  removeFields(map, (key) => !Object.hasOwn(value, key));
+  const isKept = ({ key }: Pair<Node>) => Object.hasOwn(value, String(key));
+  keepComments(map, map.items, isKept, ({ key }) => key);
+  map.items = map.items.filter(isKept);
   let previous: Pair<Node, Node | null> | undefined;
   for (const [key, field] of Object.entries(value)) {
     const pair = known.get(key);
@@ -91,28 +93,34 @@ function mergeGroup(
   }
 }
 
-/** The comments above a field stay, because they may explain others, or the field to whoever adds it again. */
-function removeFields(map: YAMLMap<Node, Node | null>, isRemoved: (key: string) => boolean): void {
+/**
+ * The comments above a field or an item that goes stay, set apart from whatever follows: only their author knows whether they
+ * explain others too, or the field to whoever adds it again.
+ */
+function keepComments<Part>(
+  collection: YAMLMap<Node, Node | null> | YAMLSeq<Node>,
+  parts: readonly Part[],
+  isKept: (part: Part) => boolean,
+  nodeOfPart: (part: Part) => Node,
+): void {
   let comments: string[] = [];
-  const kept: typeof map.items = [];
-  for (const pair of map.items) {
-    const { key } = pair;
-    if (key.commentBefore) {
-      comments.push(key.commentBefore);
+  for (const part of parts) {
+    const node = nodeOfPart(part);
+    if (isKept(part)) {
+      node.commentBefore = setApart(comments, node.commentBefore ?? null);
+      comments = [];
+    } else if (node.commentBefore) {
+      comments.push(node.commentBefore.trimEnd());
     }
-    if (isRemoved(String(key))) {
-      continue;
-    }
-    if (comments.length > 0) {
-      key.commentBefore = comments.join('\n\n');
-    }
-    comments = [];
-    kept.push(pair);
   }
-  map.items = kept;
-  if (comments.length > 0) {
-    map.comment = [...comments, map.comment ?? ''].join('\n\n').trimEnd();
-  }
+  const lastComment = setApart(comments, collection.comment ?? null);
+  collection.comment = lastComment?.trimEnd() ?? null;
+}
+
+/** Each with an empty line below it. */
+function setApart(comments: readonly string[], own: string | null): string | null {
+  const apart = comments.map((comment) => `${comment}\n`);
+  return apart.length > 0 ? [...apart, ...(own ? [own] : [])].join('\n') : own;
 }
 
 function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
@@ -121,27 +129,53 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
     old.map((item) => item.toJSON()),
     value,
   );
+  const kept = new Set(origins.map((origin) => old[origin ?? -1]));
+  keepComments(
+    list,
+    old,
+    (item) => kept.has(item),
+    (item) => item,
+  );
   list.items = value.map((item, index) => {
     const origin = old[origins[index] ?? -1];
-    return origin ? merged(doc, origin, item) : nodeOf(doc, item, old[0] ?? null);
+    if (!origin) {
+      return nodeOf(doc, item, old[0] ?? null);
+    }
+    const node = merged(doc, origin, item);
+    node.commentBefore ??= origin.commentBefore ?? null;
+    return node;
   });
 }
 
-/** The index of each new item's old one: an equal item, or else the next that no other new item took. */
+/**
+ * The index of each new item's old one: an equal item, or else one of the same name, or else the next after that of the item
+ * before, as long as no other new item took it.
+ */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());
+  const origins: (number | undefined)[] = newValues.map(() => undefined);
 
   /** Takes the first free item that fits, that at the same place before any other. */
-  function take(index: number, fits: (old: number) => boolean): number | undefined {
+  function take(index: number, fits: (old: number) => boolean): void {
     const origin = [index, ...free].find((old) => free.has(old) && fits(old));
-    if (origin !== undefined) {
+    if (origins[index] === undefined && origin !== undefined) {
       free.delete(origin);
+      origins[index] = origin;
     }
-    return origin;
   }
 
-  const equals = newValues.map((item, index) => take(index, (old) => isSame(oldValues[old], item)));
-  return equals.map((equal, index) => equal ?? take(index, () => true));
+  for (const [index, item] of newValues.entries()) {
+    take(index, (old) => isSame(oldValues[old], item));
+  }
+  for (const [index, item] of newValues.entries()) {
+    const name = itemName(item);
+    take(index, (old) => name !== undefined && itemName(oldValues[old]) === name);
+  }
+  for (const index of newValues.keys()) {
+    const previous = index > 0 ? origins[index - 1] : -1;
+    take(index, (old) => previous !== undefined && old === previous + 1);
+  }
+  return origins;
 }
 
 /** A new node, with brackets and quotation marks like those of `model`, which is the old node or a sibling. */

@@ -84,7 +84,8 @@ const withSortedKeys = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-function itemName(item: unknown): string | undefined {
+/** The name of an item of a list, if it has one. */
+export function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) {
     return days.join(' ');
