@@ -9,6 +9,7 @@ import {
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { readSettings } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { readArguments } from '../arguments.ts';
 import { editorPath } from '../build/build-editor.ts';
@@ -107,7 +108,7 @@ function readOptions(args: string[], sitePort: number): { host: boolean; port: n
   } as const;
   try {
     const { host, port } = readArguments({ args, options }).values;
-    return { host, port: Number(port) };
+    return { host, port: readSettings({ PORT: port }).port };
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\nnpm run dev -- [--host] [--port PORT]`);
   }
