@@ -158,12 +158,19 @@ describe('npm run messages', () => {
   });
 });
 
-it.each(['--show', '--export json', '3', '--show 1 --retry 1', '--backup x --help', '--rescue'])(
-  'refuses %s',
-  (args) => {
-    expect(() => readOptions(args.split(' '))).toThrow(UsageError);
-  },
-);
+it.each([
+  '--show',
+  '--export json',
+  '3',
+  '--show 1 --retry 1',
+  '--backup x --help',
+  '--rescue',
+  '--counts --json',
+  '--show 3 --csv',
+  '--json --csv',
+])('refuses %s', (args) => {
+  expect(() => readOptions(args.split(' '))).toThrow(UsageError);
+});
 
 it('writes times in JSON as ISO 8601', () => {
   const [message] = JSON.parse([...toJson([aStoredMessage({ suspect: 1 })])].join(''));

@@ -18,8 +18,8 @@ export type Options = ReturnType<typeof readOptions>;
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
-/** Options that go with a command. */
-const modifiers = { json: flag, csv: flag, month: text };
+/** Goes with `counts`. */
+const month = text;
 
 /** Options of which a call may have only one. Without any, it lists the messages. */
 const commands = {
@@ -27,6 +27,8 @@ const commands = {
   show: text,
   retry: text,
   forget: text,
+  csv: flag,
+  json: flag,
   backup: text,
   counts: flag,
   alert: text,
@@ -51,7 +53,7 @@ export function readOptions(args: string[]) {
 
 function parse(args: string[]) {
   try {
-    return readArguments({ args, options: { ...modifiers, ...commands } }).values;
+    return readArguments({ args, options: { month, ...commands } }).values;
   } catch {
     throw new UsageError(
       `Opzione non valida: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`,
