@@ -7,11 +7,18 @@ export type ResolveTxt = (name: string) => Promise<string[][]>;
 /** Whether the domain of an address has the records that let its mails arrive. How strict they are is for the graders to judge. */
 export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
-  const records = await texts(domain, resolveTxt);
-  const record = records.find((text) => /^v=spf1\b/i.test(text));
-  return record
-    ? fine(`${domain}: ${record}`)
-    : issue(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
+  const records = (await texts(domain, resolveTxt)).filter((text) => /^v=spf1\b/i.test(text));
+  const [record] = records;
+  if (!record) {
+    return issue(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
+  }
+  // RFC 7208, 4.5.
+  if (records.length > 1) {
+    return issue(
+      `${domain} ne ha ${records.length}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`,
+    );
+  }
+  return fine(`${domain}: ${record}`);
 }
 
 export async function checkDmarc(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
