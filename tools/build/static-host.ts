@@ -83,8 +83,8 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
 }
 
 /**
- * Removes files that only our own server reads, and writes those that the host reads instead. Throws if a host would ignore a
- * part of `_headers` or `_redirects`.
+ * Removes files that only our own server reads, and writes those that the host reads instead. Throws a
+ * ConfigError if a host would ignore a part of `_headers` or `_redirects`.
  */
 export function prepareForStaticHost(
   folder: string,
@@ -118,8 +118,8 @@ const mostRedirects = 2_000;
 
 function writeRedirects(folder: string, lines: readonly string[]): void {
   if (lines.length > mostRedirects) {
-    throw new Error(
-      `_redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}: shorten content/redirects.yaml`,
+    throw new ConfigError(
+      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}.`,
     );
   }
   if (lines.length > 0) {
