@@ -27,10 +27,10 @@ export const tasksControl = (tasksNow: () => Tasks) =>
       .split('\n')
       .filter(Boolean);
     const { issues, sample, pictures } = tasksNow();
-    const stops = sample.filter(({ blocksPublishing }) => blocksPublishing);
-    const reread = sample.filter(({ blocksPublishing }) => !blocksPublishing);
+    const blocking = sample.filter(({ blocksPublishing }) => blocksPublishing);
+    const others = sample.filter(({ blocksPublishing }) => !blocksPublishing);
     const isOpen = (task: Task) => !(task.mayBeTrue && isConfirmed(task.id, confirmed));
-    const open = issues.length + stops.filter(isOpen).length;
+    const open = issues.length + blocking.filter(isOpen).length;
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
@@ -41,8 +41,8 @@ export const tasksControl = (tasksNow: () => Tasks) =>
               type="checkbox"
               checked={isConfirmed(task.id, confirmed)}
               onChange={({ currentTarget }) => {
-                const others = confirmed.filter((id) => !isWithin(task.id, id));
-                onChange((currentTarget.checked ? [...others, task.id] : others).join('\n'));
+                const kept = confirmed.filter((id) => !isWithin(task.id, id));
+                onChange((currentTarget.checked ? [...kept, task.id] : kept).join('\n'));
               }}
             />
             È vero anche per me
@@ -61,16 +61,16 @@ export const tasksControl = (tasksNow: () => Tasks) =>
             </li>
           ))}
         </ul>
-        {byForm(stops).map(([file, tasks]) => (
+        {byForm(blocking).map(([file, tasks]) => (
           <section key={file}>
             <h3>{formLabel(file)}</h3>
             <ul>{tasks.map(lineOf)}</ul>
           </section>
         ))}
-        {reread.length > 0 && (
+        {others.length > 0 && (
           <section>
             <h3>Da rileggere, ma non ferma niente</h3>
-            <ul>{reread.map(lineOf)}</ul>
+            <ul>{others.map(lineOf)}</ul>
           </section>
         )}
         {pictures.length > 0 && (

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { claims } from '../shared/content/schemas/figures.ts';
+import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { readContentFolder } from './build/content/read.ts';
@@ -17,7 +17,7 @@ it('leaves out what is true of the sample alone, and builds', async () => {
 
   const content = join(folder, 'content');
   const fieldsOf = (file: string) => parse(readFileSync(join(content, file), 'utf8'));
-  for (const name of claims) {
+  for (const name of claimNames) {
     expect(fieldsOf('figures.yaml')).not.toHaveProperty(name);
   }
   for (const name of ['social', 'credit']) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
-import { claims } from '../shared/content/schemas/figures.ts';
+import { claimNames } from '../shared/content/schemas/figures.ts';
 import { writeProgram } from './program.ts';
 
 /** `npm run new -- FOLDER` */
@@ -33,7 +33,7 @@ function makeSite(folder: string): void {
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   }
   cpSync(join(root, 'sample'), folder, { recursive: true });
-  removeFields(join(folder, 'content/figures.yaml'), claims);
+  removeFields(join(folder, 'content/figures.yaml'), claimNames);
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { claims as claimNames } from '../../shared/content/schemas/figures.ts';
+import { claimNames } from '../../shared/content/schemas/figures.ts';
 import { LegalText } from './Documents.tsx';
 
 const { title, lead, labels } = content.legal.sources;

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { claims } from '../../shared/content/schemas/figures.ts';
+import { claimNames } from '../../shared/content/schemas/figures.ts';
 
 /** The claims that are averages: their cases are what was counted, such as the votes, not those who were asked. */
 const averages: readonly string[] = ['rating', 'saleDays'];
@@ -9,7 +9,7 @@ const ofHowMany = /su ([\d.]+) (\p{L}.*)$/u;
 
 /** On how many cases a figure is based, or else its whole line of cases. Undefined for a figure without a source. */
 export function casesOf(number: string, figures: Content['figures']): string | undefined {
-  const claim = claims.find((name) => {
+  const claim = claimNames.find((name) => {
     const figure = `${figures[name]?.number}`;
     return number === figure || number.startsWith(`${figure} `);
   });

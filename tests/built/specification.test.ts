@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claims } from '../../shared/content/schemas/figures.ts';
+import { claimNames } from '../../shared/content/schemas/figures.ts';
 import { sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
@@ -367,7 +367,7 @@ it('dates each legal text, and names no service that is not used', () => {
 it('gives each claim a source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
   expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
-  for (const name of claims) {
+  for (const name of claimNames) {
     const { number = '', source = '', cases = '' } = sample.figures[name] ?? {};
     for (const words of [String(number), source, cases]) {
       expect(words, name).not.toBe('');

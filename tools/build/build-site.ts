@@ -39,7 +39,7 @@ export async function buildSite(
   stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
   await compressSite(folder);
   const { sample, pictureRemarks } = facts;
-  for (const remark of [...sample.reread, ...pictureRemarks, ...sample.stops]) {
+  for (const remark of [...sample.others, ...pictureRemarks, ...sample.blocking]) {
     console.log(remark);
   }
   const seconds = (performance.now() / 1000).toFixed(2);

@@ -56,7 +56,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
         site: { url, emailjs, counts, keepDays, isWorker },
         fonts: fonts.faces,
         program: programVersion(root),
-        sampleData: sample.stops.length,
+        sampleData: sample.blocking.length,
       },
       'virtual:islands': islandsProps(content, emailjs),
     },

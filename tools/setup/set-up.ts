@@ -39,7 +39,7 @@ export async function setUp(
       talk.say(`${failure}\nPer correggere: ${again}`);
       return 1;
     }
-    tellWhatIsLeft(talk, sample.stops);
+    tellWhatIsLeft(talk, sample.blocking);
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -138,9 +138,9 @@ function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
   }
 }
 
-function tellWhatIsLeft(talk: Conversation, stops: string[]): void {
-  if (stops.length > 0) {
-    talk.say(['\nDa fare prima di pubblicare:', ...stops].join('\n'));
+function tellWhatIsLeft(talk: Conversation, blocking: string[]): void {
+  if (blocking.length > 0) {
+    talk.say(['\nDa fare prima di pubblicare:', ...blocking].join('\n'));
   }
   talk.say(`\nI contenuti si scrivono con npm run edit${siteOption && ` --${siteOption}`}`);
   talk.say('I passi per ogni host sono in docs/deploying.md.');

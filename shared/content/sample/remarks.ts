@@ -1,7 +1,7 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { slug } from '../../rules/format.ts';
 import { childOf, isSame } from '../names.ts';
-import { claims, termNames } from '../schemas/figures.ts';
+import { claimNames, termNames } from '../schemas/figures.ts';
 import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';
 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
@@ -10,7 +10,7 @@ export type Remark = { message: string; blocksPublishing?: boolean; mayBeTrue?: 
 /** What to say of a value that may still be the sample's. The first remark counts, because a value has one line. */
 export const remarkOn = (comparison: Comparison, value: Value): Remark | undefined =>
   townRemark(comparison, value) ??
-  factRemark(comparison, value) ??
+  valueRemark(comparison, value) ??
   figureRemark(comparison, value) ??
   sentenceRemark(comparison, value);
 
@@ -55,7 +55,7 @@ function townRemark(comparison: Comparison, { path, value }: Value): Remark | un
   return { message, blocksPublishing: true, mayBeTrue: true };
 }
 
-/** Facts that may be true of another agency as well. */
+/** Values that may be true of another agency as well. */
 const confirmableValues = [
   'agency.since',
   'hours.openingHours',
@@ -67,7 +67,7 @@ const confirmableValues = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
-function factRemark(comparison: Comparison, field: Value): Remark | undefined {
+function valueRemark(comparison: Comparison, field: Value): Remark | undefined {
   const { file, path, value } = field;
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
     return { message: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
@@ -98,7 +98,7 @@ function figureRemark(comparison: Comparison, field: Value): Remark | undefined 
   if (file !== 'figures' || path.length !== 1 || notClaimed.includes(name)) {
     return undefined;
   }
-  if (claims.some((claim) => claim === name)) {
+  if (claimNames.some((claim) => claim === name)) {
     return claimRemark(comparison, field);
   }
   return isSampleValue(comparison, field)

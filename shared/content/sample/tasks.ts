@@ -13,7 +13,7 @@ export interface Task {
   /** The field as the owner knows it. */
   name: string | undefined;
   message: string;
-  /** Stops a public build. The others are to be read again. */
+  /** Stops a public build. The others are only to be read again. */
   blocksPublishing: boolean;
   /** Whether the owner can confirm that it's true as it is. */
   mayBeTrue: boolean;

@@ -104,8 +104,8 @@ export function list<const T extends v.GenericSchema>(
   );
 }
 
-/** Facts that an agency may lack. Texts can depend on one by `when`, even without naming it between braces. */
-export const facts = [
+/** Data that an agency may lack. Texts can depend on one by `when`, even without naming it between braces. */
+export const optionalData = [
   'landline',
   'whatsapp',
   'hosting',
@@ -122,7 +122,7 @@ export const facts = [
 ] as const;
 
 export const when = v.optional(
-  oneOf(facts, 'Con che cosa compare: senza quel dato o quella cifra non c’è'),
+  oneOf(optionalData, 'Con che cosa compare: senza quel dato o quella cifra non c’è'),
 );
 
 /** page/ui/Icon.tsx draws each. For the steps, page/drawings/steps has a larger drawing. */

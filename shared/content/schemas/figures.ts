@@ -30,7 +30,7 @@ const claim = <const T extends v.GenericSchema>(description: string, number: T) 
   );
 
 /** The figures that promise something. */
-const results = {
+const claims = {
   satisfied: claim('Clienti soddisfatti', percent('La cifra')),
   satisfiedInZones: claim('Clienti soddisfatti nelle zone', percent('La cifra')),
   rating: claim(
@@ -46,7 +46,7 @@ const results = {
   marketGrowth: claim('Crescita del mercato nell’anno', signedPercent('La cifra')),
 };
 
-export const claims = keysOf(results);
+export const claimNames = keysOf(claims);
 
 const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
 
@@ -68,5 +68,5 @@ export const figures = group('Le cifre', {
   guaranteeDays: v.optional(wholeNumber('Giorni della garanzia')),
   ...terms,
   marketYear: year('L’anno dei dati di mercato, e del copyright'),
-  ...results,
+  ...claims,
 });

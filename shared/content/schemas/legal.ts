@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { facts, group, oneOf, prose, text, yesOrNo } from './fields.ts';
+import { group, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
 
 const settings = [
   'emailjs',
@@ -12,8 +12,8 @@ const settings = [
   'newsletter',
 ] as const;
 
-/** What a paragraph of a legal document may depend on: a setting of the site, or a fact that an agency may lack. */
-export const conditions = [...settings, ...facts] as const;
+/** What a paragraph of a legal document may depend on: a setting of the site, or what an agency may lack. */
+export const conditions = [...settings, ...optionalData] as const;
 
 const conditionalParagraph = group('Un paragrafo con una condizione', {
   when: oneOf(

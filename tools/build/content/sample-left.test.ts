@@ -12,7 +12,7 @@ const confirmed = (...fields: string[]): Edit => [
 const left = async (...edits: Edit[]) => (await readContentFolder(copyOfSample(...edits))).sample;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
-  const { stops, reread } = await left();
+  const { blocking, others } = await left();
   for (const line of [
     /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se è già vero, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
     /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
@@ -26,46 +26,46 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
     /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.5\.price»/,
     /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.0\.trend»/,
   ]) {
-    expect(stops).toContainEqual(expect.stringMatching(line));
+    expect(blocking).toContainEqual(expect.stringMatching(line));
   }
   for (const line of [
     /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): promessa come nell’esempio/,
     /^content\/faq\.yaml:\d+: .*\(answer\): frase come nell’esempio/,
   ]) {
-    expect(reread).toContainEqual(expect.stringMatching(line));
+    expect(others).toContainEqual(expect.stringMatching(line));
   }
-  expect(reread).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
+  expect(others).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
 });
 
 it('lists what is left of a changed sentence or a moved question', async () => {
   const reordered =
     /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
-  const { reread } = await left(
+  const { others } = await left(
     ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
     ['faq.yaml', reordered, '$1$3$2'],
   );
-  expect(reread.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
-  expect(reread.filter((line) => line.includes('faq.yaml')).length).toBe(
-    (await left()).reread.filter((line) => line.includes('faq.yaml')).length - 1,
+  expect(others.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
+  expect(others.filter((line) => line.includes('faq.yaml')).length).toBe(
+    (await left()).others.filter((line) => line.includes('faq.yaml')).length - 1,
   );
 });
 
 it('refuses a missing fee, and reports a missing REA, of what an agency must say', async () => {
-  const { stops, reread } = await left(
+  const { blocking, others } = await left(
     ['agency.yaml', /^rea: .*\n/m, ''],
     confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
     ['figures.yaml', /^fee: .*\n/m, ''],
   );
-  expect(stops).toContainEqual(expect.stringMatching(/\(fee\): manca/));
-  expect(stops.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
-  expect(reread).toContainEqual(expect.stringMatching(/\(rea\): manca/));
+  expect(blocking).toContainEqual(expect.stringMatching(/\(fee\): manca/));
+  expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
 it('takes a missing fee from an owner who confirms it, and asks when a fee is due', async () => {
   const withoutFee: Edit = ['figures.yaml', /^fee: .*\nfeeDue: .*\n/m, ''];
   const withoutDue: Edit = ['figures.yaml', /^feeDue: .*\n/m, ''];
   const linesOn = async (...edits: Edit[]) =>
-    (await left(...edits)).stops.filter((line) => /\((fee|feeDue)\): manca/.test(line));
+    (await left(...edits)).blocking.filter((line) => /\((fee|feeDue)\): manca/.test(line));
   expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('metti «figures.fee»')]);
   expect(await linesOn(withoutFee, confirmed('figures.fee'))).toEqual([]);
   expect(await linesOn(withoutDue)).toEqual([expect.stringContaining('(feeDue): manca')]);
@@ -78,9 +78,9 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
   });
   const remarksAt = async (time: string) => {
     vi.setSystemTime(time);
-    const { stops, reread } = await left(confirmed('figures.marketYear'));
-    expect(stops.join('\n')).not.toContain('marketYear');
-    return reread.filter((line) => line.includes('marketYear'));
+    const { blocking, others } = await left(confirmed('figures.marketYear'));
+    expect(blocking.join('\n')).not.toContain('marketYear');
+    return others.filter((line) => line.includes('marketYear'));
   };
   expect(await remarksAt('2025-12-31T23:59+01:00')).toEqual([]);
   expect(await remarksAt('2026-01-01T00:00+01:00')).toEqual([
@@ -93,10 +93,10 @@ const moved: Edit[] = [
   ['chi-siamo.yaml', /^promise: Se/m, 'promise: Per i bolognesi, se'],
 ];
 const ofTown = async (...edits: Edit[]) =>
-  (await left(...moved, ...edits)).stops.filter((line) => /città dell’esempio/.test(line));
+  (await left(...moved, ...edits)).blocking.filter((line) => /città dell’esempio/.test(line));
 
 it('lists names and drawings of the sample’s town for an agency elsewhere, each with its line', async () => {
-  const stops = await ofTown();
+  const blocking = await ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
     /^content\/chi-siamo\.yaml:\d+: .*«bolognesi»/,
@@ -106,9 +106,9 @@ it('lists names and drawings of the sample’s town for an agency elsewhere, eac
     /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
     /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
   ]) {
-    expect(stops).toContainEqual(expect.stringMatching(line));
+    expect(blocking).toContainEqual(expect.stringMatching(line));
   }
-  expect(stops.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+  expect(blocking.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
 it('leaves out a confirmed field, and all that is inside it', async () => {

@@ -9,8 +9,8 @@ import {
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
 
-/** `stops` are lines about what would be false at a public address, `reread` lines about what may be true. */
-export type SampleLeft = { stops: string[]; reread: string[] };
+/** The lines of the tasks that block publishing, and of the others. */
+export type SampleLeft = { blocking: string[]; others: string[] };
 
 /** Compares what a site writes itself with the sample. The program's words are every site's. */
 export function sampleLeft(site: ContentFiles): SampleLeft {
@@ -19,9 +19,9 @@ export function sampleLeft(site: ContentFiles): SampleLeft {
     sample: filesOf(contentFiles(sampleFolder)),
   };
   const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
-  const stops = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(issueOf);
-  const reread = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(issueOf);
-  return { stops: issueLines(stops), reread: issueLines(reread) };
+  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(issueOf);
+  const others = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(issueOf);
+  return { blocking: issueLines(blocking), others: issueLines(others) };
 }
 
 const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
