@@ -1,15 +1,7 @@
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State, StoredMessage } from '../message.ts';
-import type { Count } from './counts.ts';
-import {
-  addCounts,
-  countsOf,
-  eraseCounts,
-  isMonthMailed,
-  markMonthMailed,
-  unmarkMonthMailed,
-} from './counts-table.ts';
+import { countsIn } from './counts-table.ts';
 import { eraseDelivered, forget } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
 import { messageRows, type Sql } from './sql.ts';
@@ -188,12 +180,6 @@ export function createStore(sql: Sql, clock: Clock) {
     hasDeliveredSince,
     hasFailedFor,
     forget: (email: string) => forget(sql, email),
-    addCounts: (counts: Count[]) => addCounts(sql, counts),
-    countsOf: (month: string) => countsOf(sql, month),
-    isMonthMailed: (month: string) => isMonthMailed(sql, month),
-    markMonthMailed: (month: string) => markMonthMailed(sql, month),
-    unmarkMonthMailed: (month: string) => unmarkMonthMailed(sql, month),
-    eraseCounts: () => eraseCounts(sql, clock.now()),
     /** Erases messages that were delivered longer ago than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
     each,
@@ -203,5 +189,6 @@ export function createStore(sql: Sql, clock: Clock) {
     undelivered,
     probe,
     probeDisk,
+    ...countsIn(sql, clock),
   };
 }
