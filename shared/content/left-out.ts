@@ -2,7 +2,10 @@ import type { Path } from './issues.ts';
 import { isGroup, namingFields } from './names.ts';
 import { isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The values of placeholders by name; null for an optional field that the site lacks. */
+/**
+ * The text for each placeholder, by name. It's null where the site lacks the field, and the placeholder itself where the content
+ * has an issue already, so that no text that names it has another one.
+ */
 export type NamedValues = ReadonlyMap<string, string | null>;
 
 /** A name between braces, such as `{guaranteeDays}`. */
@@ -25,31 +28,30 @@ const decidingFields = ['number', ...namingFields];
 
 /** A text is left out when it names what the site lacks; a group, when its `when`, its figure or its title does. */
 export function isLeftOut(value: unknown, values: NamedValues): boolean {
-  const isLacking = (name: string) => values.get(name) === null && !isZoneCount(name);
   if (typeof value === 'string') {
-    return placeholdersIn(value).some(isLacking);
+    return placeholdersIn(value).some((name) => isLacking(name, values));
   }
   if (!isGroup(value)) {
     return false;
   }
-  return (
-    isLacking(String(value.when)) || decidingFields.some((key) => isLeftOut(value[key], values))
-  );
+  if (isLacking(String(value.when), values)) {
+    return true;
+  }
+  return decidingFields.some((key) => isLeftOut(value[key], values));
 }
 
-/** A copy of the content without what the page leaves out, which `interpolate` left as it was. */
-export function withoutLeftOut<T>(content: T, values: NamedValues): T {
-  return copyOfShown(content, values) as T;
-}
+const isLacking = (name: string, values: NamedValues) =>
+  values.get(name) === null && !isZoneCount(name);
 
-function copyOfShown(value: unknown, values: NamedValues): unknown {
+/** A copy without what the page leaves out, which `interpolate` left as it was. */
+export function withoutLeftOut(value: unknown, values: NamedValues): unknown {
+  const isShown = (part: unknown) => !isLeftOut(part, values);
   if (Array.isArray(value)) {
-    const shown = value.filter((item) => !isLeftOut(item, values));
-    return shown.map((item) => copyOfShown(item, values));
+    return value.filter(isShown).map((item) => withoutLeftOut(item, values));
   }
   if (!isGroup(value)) {
     return value;
   }
-  const shown = Object.entries(value).filter(([, field]) => !isLeftOut(field, values));
-  return Object.fromEntries(shown.map(([key, field]) => [key, copyOfShown(field, values)]));
+  const shown = Object.entries(value).filter(([, field]) => isShown(field));
+  return Object.fromEntries(shown.map(([key, field]) => [key, withoutLeftOut(field, values)]));
 }

@@ -6,10 +6,7 @@ import { isLeftOut, type NamedValues } from './left-out.ts';
 import { childOf, isGroup } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/**
- * The values of all placeholders. A required field that its file lacks has the placeholder itself as its value. `fileValue`
- * may return values that nobody has checked.
- */
+/** The texts of all placeholders. `fileValue` returns values that nobody has checked. */
 export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {
   const agency = fileValue('agency');
   const figures = fileValue('figures');
@@ -23,9 +20,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   values.set('feeTotal', totalOf(values.get('fee')));
   values.set('buyerFeeTotal', totalOf(values.get('buyerFee')));
 
-  // When both numbers are missing, the agency has an issue of its own.
   const mobile = values.get('mobile');
-  values.set('phone', values.get('landline') ?? mobile ?? '{phone}');
+  values.set('phone', values.get('landline') ?? mobile ?? placeholder('phone'));
   values.set('whatsapp', values.get('whatsapp') ?? mobile ?? null);
 
   const zones = fileValue('zones');
@@ -47,8 +43,11 @@ function fieldValues(
 function fieldValue(group: unknown, name: string, schema: SchemaNode): string | null {
   const written = childOf(group, name);
   const isOmitted = isGroup(group) && written === undefined && isOptional(schema);
-  return isOmitted ? null : (textOf(written, schema) ?? `{${name}}`);
+  return isOmitted ? null : (textOf(written, schema) ?? placeholder(name));
 }
+
+/** The text of whatever has an issue of its own. */
+const placeholder = (name: string) => `{${name}}`;
 
 /** A value as texts have it. That of a figure with its source is its number. */
 function textOf(written: unknown, schema: SchemaNode): string | undefined {
@@ -68,16 +67,16 @@ function yearsText(agency: unknown, figures: unknown): string | null {
   const since = childOf(agency, 'since');
   const marketYear = childOf(figures, 'marketYear');
   if (typeof since !== 'number' || typeof marketYear !== 'number') {
-    return '{years}';
+    return placeholder('years');
   }
-  // A year in the future has an issue of its own.
-  if (since > new Date().getFullYear()) {
-    return '{years}';
+  const isInFuture = since > new Date().getFullYear();
+  if (isInFuture) {
+    return placeholder('years');
   }
   return marketYear > since ? String(marketYear - since) : null;
 }
 
-/** A rate that isn't one has an issue of its own. */
+/** A rate that isn't one stays as it is. */
 function totalOf(fee: string | null = null): string | null {
   return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
@@ -96,7 +95,7 @@ function zoneNamesOf(zones: unknown): string[] | undefined {
 
 function zoneNamesText(names: readonly string[] = []): string {
   const text = listed(names.map((name) => name.trim()));
-  return text || '{zoneNames}';
+  return text || placeholder('zoneNames');
 }
 
 function zoneCountText(zones: unknown, names: readonly string[] | undefined): string | null {
@@ -104,13 +103,13 @@ function zoneCountText(zones: unknown, names: readonly string[] | undefined): st
     return null;
   }
   const word = names && numberWord(zones, names.length);
-  return word ? String(word) : '{zoneCount}';
+  return word ? String(word) : placeholder('zoneCount');
 }
 
 /** Counts the steps that the page shows. */
 function stepCountText(zones: unknown, servizi: unknown, values: NamedValues): string {
   const steps = listIn(servizi, 'steps').filter((step) => !isLeftOut(step, values));
-  return String(numberWord(zones, steps.length) ?? '{stepCount}');
+  return String(numberWord(zones, steps.length) ?? placeholder('stepCount'));
 }
 
 /** The first word of `numbers` in zones.yaml is «due». */

@@ -61,7 +61,7 @@ export function checkContent(
   for (const rule of rules) {
     issues.push(...rule(valid).flatMap(located));
   }
-  const content = () => withoutLostLinks(withoutLeftOut(valid, values));
+  const content = () => withoutLostLinks(withoutLeftOut(valid, values) as Partial<Content>);
   return { files, valid, issues, located, content: content as () => Content };
 }
 

@@ -5,30 +5,29 @@ import { entriesOf, isOptional, type SchemaNode } from './schema-tree.ts';
 /** The program's own words, from shared/words: the values of fields that a site doesn't have to write. */
 export type Words = { readonly [File in keyof Content]?: unknown };
 
-/**
- * A site's value, with the program's words for the fields that it doesn't write. Whatever a site may lack as a whole, such as
- * the newsletter, takes words only where the site has it.
- */
+/** A site's value, with the program's words for each field that it doesn't write. */
 export function withWords(
   schema: SchemaNode | undefined,
   written: unknown,
   words: unknown,
 ): unknown {
-  if (written === undefined && !isGroup(words)) {
-    return words;
+  if (!isGroup(words)) {
+    return written === undefined ? words : written;
   }
-  const isMerged = isGroup(words) && (written === undefined || isGroup(written));
-  if (!isMerged) {
+  if (written !== undefined && !isGroup(written)) {
     return written;
   }
   const merged: Record<string, unknown> = { ...written };
   for (const [key, word] of Object.entries(words)) {
     const field = entriesOf(schema)?.[key];
     const writtenField = childOf(written, key);
-    const isLacking = writtenField === undefined && isGroup(word) && isOptional(field);
-    if (!isLacking) {
-      merged[key] = withWords(field, writtenField, word);
+    if (writtenField === undefined && isPart(field, word)) {
+      continue;
     }
+    merged[key] = withWords(field, writtenField, word);
   }
   return merged;
 }
+
+/** Whether a site may lack all of it, such as the newsletter: then it has the program's words only where the site writes some. */
+const isPart = (field: SchemaNode | undefined, word: unknown) => isOptional(field) && isGroup(word);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { namedValues } from './named-values.ts';
+
+const agency = {
+  since: 1997,
+  mobile: '300 000 0001',
+  address: { city: ' Imola ', postalCode: '40026' },
+};
+const figures = { marketYear: 2024, fee: '3%', satisfied: { number: '92%', claim: 'x' } };
+const zones = { zones: [{ name: 'Mura' }, { name: 'Centro ' }], numbers: ['due', 'tre'] };
+const servizi = {
+  steps: [{ title: 'Stima' }, { title: 'Rogito', when: 'rentFee' }, { title: 'Visite' }],
+};
+
+type Files = Record<string, unknown>;
+
+const files: Files = { agency, figures, zones, servizi };
+
+const textFor = (name: string, changed: Files = {}) =>
+  namedValues((file) => ({ ...files, ...changed })[file]).get(name);
+
+it.each<[name: string, changed: Files, value: string | null | undefined]>([
+  // A field's own text.
+  ['city', {}, 'Imola'],
+  ['marketYear', {}, '2024'],
+  ['satisfied', {}, '92%'],
+  ['mobile', {}, '+39 300 000 0001'],
+  // Null where the site lacks it.
+  ['landline', {}, null],
+  ['saleDays', {}, null],
+  // The placeholder where the content has an issue.
+  ['agent', {}, '{agent}'],
+  ['fee', { figures: undefined }, '{fee}'],
+  ['years', { agency: { since: 'ieri' } }, '{years}'],
+  ['years', { agency: { since: 2999 }, figures: { marketYear: 3000 } }, '{years}'],
+  ['phone', { agency: {} }, '{phone}'],
+  ['zoneNames', { zones: { zones: [{ price: 1 }] } }, '{zoneNames}'],
+  ['zoneCount', { zones: undefined }, '{zoneCount}'],
+  // What follows from others.
+  ['years', {}, '27'],
+  ['years', { figures: { marketYear: 1997 } }, null],
+  ['feeTotal', {}, '3,66%'],
+  ['buyerFeeTotal', {}, null],
+  ['phone', {}, '+39 300 000 0001'],
+  ['phone', { agency: { ...agency, landline: '051 000 0000' } }, '+39 051 000 0000'],
+  ['whatsapp', {}, '+39 300 000 0001'],
+  ['whatsapp', { agency: { landline: '051 000 0000' } }, null],
+  ['zoneNames', {}, 'Mura e Centro'],
+  ['ZoneCount', {}, 'Due'],
+  ['zoneCount', { zones: { zones: [{ name: 'Mura' }] } }, null],
+  ['stepCount', {}, 'due'],
+  ['nobody', {}, undefined],
+])('gives {%s} with %j the text %j', (name, changed, value) => {
+  expect(textFor(name, changed)).toBe(value);
+});
