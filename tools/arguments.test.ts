@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../tests/support/make-site.ts';
@@ -22,6 +22,12 @@ it('takes the site’s folder out of the arguments', () => {
   expect(takeSite(['--json'])).toBeUndefined();
 });
 
+it('takes a site whose content is elsewhere', () => {
+  const folder = makeFolder();
+  writeFileSync(join(folder, '.env'), 'CONTENT_DIR=./testi\n');
+  expect(takeSite(['--site', folder])).toBe(folder);
+});
+
 it('looks for the site’s folder where npm was started', () => {
   const folder = makeSiteFolder();
   vi.stubEnv('INIT_CWD', dirname(folder));
@@ -31,7 +37,9 @@ it('looks for the site’s folder where npm was started', () => {
 it.each([[['--site']], [['--site=']], [['--site', 'nowhere']]])('refuses %j', async (args) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['build', ...args]);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^--site: no site in ".*", because it has no content\/\. .*\n$/);
+  expect(stderr).toMatch(
+    /^--site: no site in ".*", because it has neither \.env nor content\/\. .*\n$/,
+  );
 });
 
 it.each([

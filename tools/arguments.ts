@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Takes `--site FOLDER` or `--site=FOLDER`, which every command knows, out of the arguments. Returns the folder;
- * undefined without the option. A relative one starts where npm was started. A wrong one ends the process.
+ * Takes `--site FOLDER` or `--site=FOLDER` out of the arguments. Returns the folder; undefined without the option. A relative
+ * one starts where npm was started. A wrong one ends the process.
  */
 export function takeSite(args: string[]): string | undefined {
   refuseLostDashes(['site']);
@@ -16,9 +16,11 @@ export function takeSite(args: string[]): string | undefined {
   const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
   const name = isTwoWords ? next : option.slice('--site='.length);
   const folder = resolve(process.env.INIT_CWD ?? '', name);
-  if (!name || !existsSync(join(folder, 'content'))) {
+  // The content may be elsewhere (CONTENT_DIR).
+  const isSite = ['.env', 'content'].some((part) => existsSync(join(folder, part)));
+  if (!name || !isSite) {
     return refuse(
-      `--site: no site in "${name && folder}", because it has no content/. Make a site with "npm run new -- FOLDER".`,
+      `--site: no site in "${name && folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
     );
   }
   return folder;
