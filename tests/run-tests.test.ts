@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   ['tools/run.ts', ['new', '--help']],
+  ['tools/run.ts', ['new', 'one', '--site', 'sample']],
   ['tools/run.ts', ['new', 'one', 'two']],
   ['tools/run.ts', ['setup', '--wrong']],
   ['tools/run.ts', ['messages', '--counts', '--month', 'x']],

@@ -15,6 +15,9 @@ const commands = new Map<string, () => Promise<Module>>([
   ['messages', () => import('./messages.ts')],
 ]);
 
+/** These work on no site's folder. They refuse `--site` like any argument that they don't know. */
+const withoutSite = ['new', 'check'];
+
 /** `npm start` and `npm run COMMAND`: `node tools/run.ts COMMAND ARGUMENTS`. */
 const [command = '', ...args] = process.argv.slice(2);
 const load = commands.get(command);
@@ -25,7 +28,7 @@ if (!load) {
 }
 
 // Child processes, such as the build that `npm start` runs first, work on the same site.
-const site = takeSite(args);
+const site = withoutSite.includes(command) ? undefined : takeSite(args);
 if (site !== undefined) {
   process.env.SITE_DIR = site;
 }
