@@ -6,7 +6,6 @@ import { readConfig } from '../shared/config/config.ts';
 import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
-import { readArguments } from './arguments.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildWorker, nameWorker } from './build/build-worker.ts';
 import { SampleError } from './build/content/refuse-sample.ts';
@@ -15,7 +14,8 @@ import { redirectsByPath } from './build/redirects.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
 import { nextFolder, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
-import { endWithNpm } from './command.ts';
+import { readArguments } from './common/arguments.ts';
+import { endWithNpm } from './common/command.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
-import { readArguments } from './arguments.ts';
 import { createAsk } from './check/ask.ts';
 import { type Line, printLine, printSum } from './check/line.ts';
 import { runChecks } from './check/run-checks.ts';
+import { readArguments } from './common/arguments.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
-import { writeProgram } from './program.ts';
+import { writeProgram } from './new/program.ts';
 
 /** `npm run new -- FOLDER` */
 export function run(args: string[]): void {

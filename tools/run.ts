@@ -1,4 +1,4 @@
-import { takeSite } from './arguments.ts';
+import { takeSite } from './common/arguments.ts';
 
 type Module = { run: (args: string[], command: string) => void | Promise<void> };
 

@@ -1,4 +1,4 @@
-import { endWithNpm, runNode } from './command.ts';
+import { endWithNpm, runNode } from './common/command.ts';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
 export async function run(args: string[], command: string): Promise<void> {

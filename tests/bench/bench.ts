@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../../shared/config/env.ts';
-import { readArguments } from '../../tools/arguments.ts';
+import { readArguments } from '../../tools/common/arguments.ts';
 import { benchSite } from './bench-site.ts';
 
 const benches = ['page', 'server'];

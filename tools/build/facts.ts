@@ -3,7 +3,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
-import { programVersion } from '../git.ts';
+import { programVersion } from '../common/git.ts';
 import { readContentFolder } from './content/read.ts';
 import type { Redirect } from './content/read-redirects.ts';
 import { headingStyles } from './content/read-typeface.ts';

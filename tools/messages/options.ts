@@ -1,4 +1,4 @@
-import { readArguments } from '../arguments.ts';
+import { readArguments } from '../common/arguments.ts';
 
 /** Thrown for a command that can't be run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}

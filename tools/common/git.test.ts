@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { version } from '../package.json' with { type: 'json' };
-import { makeFolder } from '../tests/support/make-site.ts';
+import { version } from '../../package.json' with { type: 'json' };
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { programVersion } from './git.ts';
 
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];

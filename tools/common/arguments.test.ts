@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { makeFolder } from '../tests/support/make-site.ts';
-import { plainEnv } from '../tests/support/plain-env.ts';
-import { runScript } from '../tests/support/process.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
+import { plainEnv } from '../../tests/support/plain-env.ts';
+import { runScript } from '../../tests/support/process.ts';
 import { takeSite } from './arguments.ts';
 
 function makeSiteFolder(): string {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import program from '../package.json' with { type: 'json' };
+import program from '../../package.json' with { type: 'json' };
 
 /** The output of Git in a clone; empty if Git fails or isn't there. The clone may belong to another user, such as root. */
 export function git(clone: string, ...args: string[]): string {

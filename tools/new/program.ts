@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/config/env.ts';
-import { git, isClone } from './git.ts';
+import { root } from '../../shared/config/env.ts';
+import { git, isClone } from '../common/git.ts';
 
 /** The file in a site's folder that says which commit of the program builds it. Only build.sh reads it. */
 const programFile = 'program.txt';
