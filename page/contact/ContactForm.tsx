@@ -176,7 +176,7 @@ export default function ContactForm({
           </p>
         )}
         <noscript>
-          <p className="notice">{text.noScript}</p>
+          <p className="callout">{text.noScript}</p>
         </noscript>
         <SubmitButton
           hydrated={hydrated}

@@ -15,7 +15,7 @@ export function Receipt(props: Props) {
   return (
     <section
       aria-label={words.heading}
-      className="receipt col-span-full grid gap-2 bg-ground-deep notice"
+      className="receipt col-span-full grid gap-2 bg-ground-deep callout"
     >
       <p className="font-serif text-h3 semibold">{words.heading}</p>
       <p>

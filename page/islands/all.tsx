@@ -16,12 +16,12 @@ export const islands = {
 export type IslandName = keyof typeof islands;
 
 /**
- * Takes away the notice that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced by the error notice of layout/Document.tsx.
+ * Takes away the alert that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced by the error alert of layout/Document.tsx.
  */
 export function hydrateIsland(element: HTMLElement): void {
-  const notice = element.nextElementSibling;
-  if (notice?.matches('.missing-island')) {
-    notice.remove();
+  const alert = element.nextElementSibling;
+  if (alert?.matches('.missing-island')) {
+    alert.remove();
   }
   clearSession(reloadKey); // The script is there, so a later release may need another reload.
   const island = islands[element.dataset.island as IslandName];

@@ -23,14 +23,14 @@ export function hydrateIslands(): void {
   document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
 }
 
-/** If the script fails or keeps the visitor waiting, a notice stands beside the island until the script is there after all. */
+/** If the script fails or keeps the visitor waiting, an alert stands beside the island until the script is there after all. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (dataset.state) {
     return;
   }
   dataset.state = 'loading';
-  const lateNotice = setTimeout(showNotice, lateMs, island);
+  const lateAlert = setTimeout(showAlert, lateMs, island);
   try {
     const islands = await importIslands();
     islands.hydrateIsland(island);
@@ -38,11 +38,11 @@ async function hydrate(island: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(error);
     delete dataset.state;
-    showNotice(island);
+    showAlert(island);
     addEventListener('online', () => hydrate(island), { once: true });
     await reloadOnce();
   }
-  clearTimeout(lateNotice);
+  clearTimeout(lateAlert);
 }
 
 /**
@@ -63,9 +63,9 @@ async function reloadOnce(): Promise<void> {
   }
 }
 
-function showNotice(island: HTMLElement): void {
+function showAlert(island: HTMLElement): void {
   if (!island.nextElementSibling?.matches('.missing-island')) {
-    const notice = document.getElementById('missing-island') as HTMLTemplateElement;
-    island.insertAdjacentHTML('afterend', notice.innerHTML);
+    const alert = document.getElementById('missing-island') as HTMLTemplateElement;
+    island.insertAdjacentHTML('afterend', alert.innerHTML);
   }
 }

@@ -6,7 +6,7 @@ import { language } from '../../shared/rules/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
-import { ErrorNotice } from './ErrorNotice.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { fontRules } from './font-rules.ts';
 
 /** The texts of what stands in every page: the stylesheet, the script in the head and the one at the end. */
@@ -68,10 +68,10 @@ export function Document(props: Props) {
         {children}
         {isForSearch && <AgencyData />}
         <template id="missing-island">
-          <ErrorNotice {...content.errors.missingPart} className="missing-island mt-4 notice" />
+          <ErrorAlert {...content.errors.missingPart} className="missing-island mt-4 callout" />
         </template>
         <template id="unexpected-error">
-          <ErrorNotice {...content.errors.unexpected} />
+          <ErrorAlert {...content.errors.unexpected} />
         </template>
         <PageScript assets={assets} />
       </body>

@@ -19,7 +19,7 @@ export function Estimate() {
         <p className="screen-only text-ink-soft">{estimate.lead}</p>
       </div>
       <noscript>
-        <RunningText className="mt-(--air-s) notice">{estimate.noScript}</RunningText>
+        <RunningText className="mt-(--air-s) callout">{estimate.noScript}</RunningText>
       </noscript>
       <div className="noscript:hidden">
         <Island name="estimate" />

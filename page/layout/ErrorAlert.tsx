@@ -5,7 +5,7 @@ const { phone, email } = content.agency;
 
 type Props = { heading?: string; body: string; call: string; className?: string };
 
-export const ErrorNotice = ({ heading, body, call, className = 'mt-4 notice' }: Props) => (
+export const ErrorAlert = ({ heading, body, call, className = 'mt-4 callout' }: Props) => (
   <div role="alert" className={className}>
     {heading && <h2 className="text-h3">{heading}</h2>}
     <p>
