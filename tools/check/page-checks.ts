@@ -64,8 +64,8 @@ export function checkPage({ origin }: Visit): Finding {
 }
 
 /**
- * Looks for the headers that the build writes for this page. Whether a host's policy allows more than that is for the graders to
- * judge: that of the 500 page, which nobody can ask for, has hashes of its own.
+ * Looks for the headers that the build writes for this page. It doesn't look for what a policy allows beyond that: the policy also
+ * has the hashes of the 500 page, which nobody can ask for. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service.configured } };
