@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/booking.ts';
 import { capital } from '../../shared/rules/format.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
-import { serverNow } from '../ui/visit.ts';
+import { serverNow } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { RadioButton } from './RadioButton.tsx';
 import { writeField } from './write-field.ts';

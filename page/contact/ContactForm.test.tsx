@@ -2,7 +2,7 @@
 
 import { site } from 'virtual:site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   type FieldName,
   fieldNames,
@@ -13,9 +13,9 @@ import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
+import { pageState } from '../ui/page-state.ts';
 import { nextPaint } from '../ui/SubmitButton.tsx';
-import { visit } from '../ui/visit.ts';
-import { keepDraft } from './before-hydration.ts';
+import { forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 
@@ -49,11 +49,13 @@ async function submit(): Promise<void> {
 }
 
 prepareForms();
+beforeEach(forgetDraft);
 
 it('keeps what was typed before the draft was read', () => {
   render(<ContactForm {...contactForm} />);
   fireEvent.input(field('firstName'), { target: { value: 'Bea' } });
-  sessionStorage.setItem('contact-draft', JSON.stringify({ firstName: 'Anna', lastName: 'Verdi' }));
+  const draft = { firstName: 'Anna', lastName: 'Verdi' };
+  sessionStorage.setItem('contact-draft', JSON.stringify(draft));
   keepDraft();
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
 });
@@ -97,7 +99,7 @@ function takeZone(): void {
 it('tells the chosen day and the zone of an estimate beside the fields, each once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open();
-  act(() => visit.book?.());
+  act(() => pageState.book?.());
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
   takeZone();
   fireEvent.input(field('subject'), { target: { value: contactForm.estimate.subject } });
@@ -120,7 +122,7 @@ it('tells the chosen day and the zone of an estimate beside the fields, each onc
 
 it('tells no day that the visitor has taken out of the message', async () => {
   open();
-  act(() => visit.book?.());
+  act(() => pageState.book?.());
   await user.click(screen.getAllByRole('radio', { name: /, di mattina$/ })[0] as HTMLElement);
   fireEvent.input(field('message'), { target: { value: 'Meglio il mese prossimo' } });
   await submit();

@@ -6,10 +6,10 @@ import {
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
+import { serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { serverNow } from '../ui/visit.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';

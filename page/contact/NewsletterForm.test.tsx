@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 import { type NewsletterFormProps, newsletterFormProps } from './contact-props.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 
@@ -26,7 +26,7 @@ async function fill(email: string, consents: boolean): Promise<void> {
 
 prepareForms();
 afterEach(() => {
-  visit.clockAheadMs = 0;
+  pageState.clockAheadMs = 0;
 });
 beforeEach(() => {
   const service = { ...newsletterForm.service, origin: mail.origin };
@@ -103,7 +103,7 @@ it('asks about a mistyped address, and subscribes the one that the visitor choos
 it('sends a message that proves the consent, by the server’s clock', async () => {
   const fiveHours = 5 * 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) + fiveHours });
-  visit.clockAheadMs = fiveHours;
+  pageState.clockAheadMs = fiveHours;
   await fill(' anna\u200b@example.com', true);
   await user.click(button());
   await subscribed();

@@ -1,7 +1,7 @@
 import { phoneHref } from '../../shared/rules/format.ts';
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours.ts';
 import { Names } from '../ui/Names.tsx';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
 /** `receivedAt` is in calendar milliseconds; `answerTo` has the visitor's address and telephone. */
@@ -11,7 +11,7 @@ type Props = ContactFormProps['receipt'] & Sent;
 
 export function Receipt(props: Props) {
   const { words, names, replyHours, phone, email, receivedAt, answerTo, subject, message } = props;
-  const zone = visit.zoneNote;
+  const zone = pageState.zoneNote;
   return (
     <section
       aria-label={words.heading}

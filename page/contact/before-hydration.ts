@@ -1,21 +1,16 @@
-import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 import { onClick } from '../ui/on-click.ts';
+import { type FormValues, pageState } from '../ui/page-state.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
-import { visit } from '../ui/visit.ts';
 import { writeField } from './write-field.ts';
 
 const draftKey = 'contact-draft';
 
-type FormField = HTMLInputElement & { name: FieldName | ExtraName };
-type Values = Partial<Record<FormField['name'], string>>;
+type FormField = HTMLInputElement & { name: keyof FormValues };
 
-/** The fields' values by their names, and what links have written into them. Empty without a draft. */
-export const readDraft = (): Values & { proposed?: Values } =>
-  JSON.parse(readSession(draftKey) || '{}');
-
-export const forgetDraft = (): void => clearSession(draftKey);
-
-let proposed: Values = {};
+export function forgetDraft(): void {
+  clearSession(draftKey);
+  pageState.draft = { proposed: {} };
+}
 
 /**
  * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -25,16 +20,16 @@ export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
-      const values = Object.fromEntries(new FormData(form));
-      writeSession(draftKey, JSON.stringify({ ...values, proposed }));
+      // The choice of day stays in the draft while the form has none, until it is hydrated.
+      Object.assign(pageState.draft, Object.fromEntries(new FormData(form)));
+      writeSession(draftKey, JSON.stringify(pageState.draft));
     }
   });
 
-  const draft = readDraft();
-  proposed = draft.proposed ?? {};
+  Object.assign(pageState.draft, JSON.parse(readSession(draftKey) || '{}'));
   for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
     // What was typed before this script ran is newer.
-    field.value ||= draft[field.name] ?? '';
+    field.value ||= pageState.draft[field.name] ?? '';
   }
 }
 
@@ -46,33 +41,41 @@ export function keepFormsFromPosting(): void {
   document.addEventListener('submit', (event) => event.preventDefault());
 }
 
+/** Writes into an empty field, or one that still has what was proposed before: the visitor's own words stay. */
+export function propose(name: FormField['name'], words: string | undefined) {
+  const field = document.getElementById(name) as FormField;
+  const isFree = words && (!field.value || field.value === pageState.draft.proposed[name]);
+  if (isFree) {
+    pageState.draft.proposed[name] = words;
+    writeField(field, words);
+  }
+  return isFree;
+}
+
 /**
- * A link with `data-subject` and `data-message` writes them into the form's empty fields, and into those that a link has
- * written before: a second estimate takes the place of the first, and the visitor's own words stay. A link to the form
- * moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has `data-topic`,
- * otherwise to the first field that is still to be filled in.
+ * A link with `data-subject` and `data-message` proposes them: a second estimate takes the place of the first. A link to
+ * the form moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has
+ * `data-topic`, otherwise to the first field that is still to be filled in.
  */
 export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => {
-    for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
-      const { name } = field;
-      const words = dataset[name];
-      if (words && (!field.value || field.value === proposed[name])) {
-        proposed[name] = words;
-        writeField(field, words);
-      }
+    propose('subject', dataset.subject);
+    // The zone stays that of the estimate in the message, whose words the visitor may have changed.
+    if (propose('message', dataset.message) || !pageState.draft.proposed.message) {
+      propose('estimate_zone', dataset.estimate_zone);
     }
   });
   onClick('[href="#modulo"]', ({ dataset }) => {
     if (dataset.booking) {
-      if (visit.book) {
-        visit.book();
+      if (pageState.book) {
+        pageState.book();
         return;
       }
-      visit.wantsBooking = true;
+      pageState.wantsBooking = true;
     }
-    const target = dataset.topic ? '[name=topic]' : '.field:invalid';
     // script/scroll-target.ts scrolls.
-    document.querySelector<HTMLElement>(`#modulo ${target}`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid')
+      ?.focus({ preventScroll: true });
   });
 }

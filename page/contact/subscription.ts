@@ -5,7 +5,7 @@ import {
   isEmail,
   type TemplateParams,
 } from '../../shared/rules/message/message-rules.ts';
-import { serverNow } from '../ui/visit.ts';
+import { serverNow } from '../ui/page-state.ts';
 import type { NewsletterFormProps } from './contact-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { visit } from '../ui/visit.ts';
-import { readDraft } from './before-hydration.ts';
+import { pageState } from '../ui/page-state.ts';
 
 type Booking = {
   /** How often links have asked for the choice of day since the last message was sent. */
@@ -15,14 +14,14 @@ export function useBooking(): Booking {
   const [chosenBefore, setChosenBefore] = useState('');
 
   useEffect(() => {
-    setChosenBefore(readDraft().preferred_day ?? '');
-    visit.book = () => setBookingAsked((times) => times + 1);
-    if (visit.wantsBooking) {
-      visit.wantsBooking = false;
-      visit.book();
+    setChosenBefore(pageState.draft.preferred_day ?? '');
+    pageState.book = () => setBookingAsked((times) => times + 1);
+    if (pageState.wantsBooking) {
+      pageState.wantsBooking = false;
+      pageState.book();
     }
     return () => {
-      delete visit.book;
+      delete pageState.book;
     };
   }, []);
 

@@ -13,24 +13,31 @@ type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
 /** `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast. */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
+  /** A message that was sent again may be accepted twice, and the second time is no news. */
+  const accepted = useRef(new Set<string>());
   const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);
 
   const send: Send = async (params, onAccepted) => {
     setSubmitting(true);
     closeToast();
+    const message = JSON.stringify(params);
+    const accept = () => {
+      accepted.current.add(message);
+      onAccepted();
+    };
     const waitMs = openedAt + minFormAgeMs - performance.now();
     await sendMessage({
       service,
       params,
       delayMs: Math.max(0, waitMs),
       onLateSuccess: () => {
-        if (!busy.current) {
-          onAccepted();
+        if (!busy.current && !accepted.current.has(message)) {
+          accept();
         }
       },
     });
-    onAccepted();
+    accept();
   };
 
   const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { propose } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { writeField } from './write-field.ts';
 
 type Topics = ContactFormProps['topics'];
 
@@ -13,12 +13,7 @@ export function useTopic(topics: Topics) {
 
   const choose = (index: number) => {
     setTopic(index);
-    const field = subjectField();
-    const subject = topics?.choices[index]?.subject;
-    if (!field || !subject || !isReplaceable(field.value, topics)) {
-      return;
-    }
-    writeField(field, subject);
+    propose('subject', topics?.choices[index]?.subject);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topics never change
@@ -29,11 +24,14 @@ export function useTopic(topics: Topics) {
     }
     const followSubject = () => {
       const index = topicOf(subjectField()?.value ?? '', topics);
-      const button = topicButtons()[index];
-      if (button) {
-        button.checked = true;
-        setTopic(index);
+      if (index < 0) {
+        return;
       }
+      // React hears of a choice that is made again only if it was taken back by script, not by the browser alone.
+      for (const [position, button] of topicButtons().entries()) {
+        button.checked = position === index;
+      }
+      setTopic(index);
     };
     followSubject();
     // After before-hydration.ts, which has written the link's subject by then.
@@ -55,17 +53,4 @@ function topicOf(subject: string, topics: Topics): number {
     return 0;
   }
   return topics?.choices.findIndex((choice) => choice.subject === subject) ?? -1;
-}
-
-/** The visitor's own words stay. What a link or another choice has written may go. */
-function isReplaceable(subject: string, topics: Topics): boolean {
-  if (!subject.trim()) {
-    return true;
-  }
-  const links = document.querySelectorAll<HTMLElement>('[data-subject]');
-  const proposed = [
-    ...(topics?.choices.map((choice) => choice.subject) ?? []),
-    ...[...links].map(({ dataset }) => dataset.subject),
-  ];
-  return proposed.includes(subject);
 }

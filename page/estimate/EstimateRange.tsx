@@ -3,7 +3,7 @@ import { formatRange } from '../../shared/rules/estimate.ts';
 import { formatPrice } from '../../shared/rules/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
@@ -29,7 +29,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
       bringIntoSight(element.current);
     }
     if (sentence) {
-      visit.count?.('estimate');
+      pageState.count?.('estimate');
     }
   }, [sentence]);
 

@@ -4,7 +4,7 @@ import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 /** Writes the zone of a card's link into the form. It works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   onClick('[data-estimate]', (clicked, click) => {
-    const field = document.querySelector('#stima-zone') as HTMLSelectElement;
+    const field = document.getElementById('stima-zone') as HTMLSelectElement;
     const zone = clicked.dataset.estimate as string;
     if (field.value === zone) {
       return;
@@ -28,10 +28,10 @@ export function askInFirstView(): void {
   const size = document.querySelector('.ask input') as HTMLInputElement;
   const link = document.querySelector('.ask a') as HTMLAnchorElement;
   onClick('.ask a', () => {
-    (document.querySelector('#stima-zone') as HTMLSelectElement).value = zone.value;
-    (document.querySelector('#stima-size') as HTMLInputElement).value = size.value;
+    (document.getElementById('stima-zone') as HTMLSelectElement).value = zone.value;
+    (document.getElementById('stima-size') as HTMLInputElement).value = size.value;
     const asked = new URLSearchParams({ [zoneName]: zone.value, [sizeName]: size.value });
-    link.hash = fragmentPrefix + asked;
+    link.href = fragmentPrefix + asked;
   });
   size.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {

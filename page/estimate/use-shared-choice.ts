@@ -4,6 +4,7 @@ import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
+import { fragmentPrefix } from './fragment-names.ts';
 
 /** Browsers throw when an address changes too often. */
 const pauseMs = 500;
@@ -15,7 +16,10 @@ type SharedChoice = {
   choose: (change: Partial<Choice>) => void;
 };
 
-/** Reads the choice from the address of a shared estimate, and writes it there once it is complete. */
+/**
+ * Reads the choice from the address of a shared estimate, and writes it there once it is complete. From then on the address
+ * follows the form, so that the first view's question is news to it even if it was asked before.
+ */
 export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);
 
@@ -35,10 +39,11 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
   }, [zone, condition, floor]);
 
   useEffect(() => {
-    if (!choice.zone || 'error' in readSize(choice.size)) {
+    const { hash } = location;
+    const isComplete = choice.zone && !('error' in readSize(choice.size));
+    if (!isComplete && !hash.startsWith(fragmentPrefix)) {
       return;
     }
-    const { hash } = location;
     const timer = setTimeout(() => {
       // In the meantime a link may have led to the form.
       if (location.hash === hash) {

@@ -1,17 +1,17 @@
 import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 
 /** Compares the visitor's clock with the server's, from an answer, and with Italy's. */
 export function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (sentAt) {
-    visit.clockAheadMs = Date.now() - sentAt;
+    pageState.clockAheadMs = Date.now() - sentAt;
   }
 
   const now = new Date();
   const isElsewhere = valueAt(ahead, now.getTime()) !== -now.getTimezoneOffset();
   if (isElsewhere) {
-    visit.zoneNote = ` (${zone})`;
+    pageState.zoneNote = ` (${zone})`;
   }
 }

@@ -1,6 +1,6 @@
 import type { ToldEvent } from '../../shared/rules/counted-events.ts';
 import { onClick } from '../ui/on-click.ts';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 
 declare global {
   interface Navigator {
@@ -31,7 +31,7 @@ export function startCounting(): void {
       reported.add(event);
     }
   };
-  visit.count = count;
+  pageState.count = count;
 
   // A visit counts once the page was visible for a second.
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { replyDue } from '../../shared/rules/hours.ts';
 import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
-import { visit } from '../ui/visit.ts';
+import { pageState } from '../ui/page-state.ts';
 import { compareClocks } from './compare-clocks.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
@@ -20,7 +20,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
 
   let shown: number | undefined;
   const update = () => {
-    const now = Date.now() - visit.clockAheadMs;
+    const now = Date.now() - pageState.clockAheadMs;
     for (const element of times) {
       showTime(element, timeText(element, dates, now));
     }
@@ -32,7 +32,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     shown = current;
     const [text = '', open] = texts[current] ?? [];
     for (const element of elements) {
-      element.textContent = text && text + visit.zoneNote;
+      element.textContent = text && text + pageState.zoneNote;
       element.dataset.open = `${open}`;
     }
   };

@@ -34,9 +34,9 @@ export function keepScrollTarget(): void {
   });
   addEventListener('hashchange', followAddress);
 
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that tell nothing of themselves have no entry.
-  if (!visit || visit.type === 'navigate') {
+  if (!navigation || navigation.type === 'navigate') {
     target = targetOf(location.hash);
   }
   // One part may grow by what another loses, so the page's height alone would not tell.

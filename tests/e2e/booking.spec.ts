@@ -11,7 +11,7 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
+import { expect, expectFonts, hold, openIn, phone, setServerClock, test } from './open-page.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
@@ -175,6 +175,21 @@ test('keeps the chosen day after a reload', async ({ page }) => {
       },
     },
   ]);
+});
+
+test('keeps the chosen day when the visitor types before the form’s script is loaded', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page);
+  await follow(page, 'Prenota Sopralluogo');
+  await choose(page, `lunedì 23 novembre, ${parts.morning}`);
+  const arrive = await hold(page, /\.js$/);
+  await page.reload();
+  await field(page, 'Nome *').fill('Bea');
+  arrive();
+  await expect(choice(page, `lunedì 23 novembre, ${parts.morning}`)).toBeChecked();
+  await expect(field(page, 'Nome *')).toHaveValue('Bea');
 });
 
 test('asks for any day once the chosen one is no longer offered', async ({ page }) => {

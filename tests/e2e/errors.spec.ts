@@ -36,12 +36,13 @@ test('replaces a form that throws while it hydrates with the error screen', asyn
   expectConsoleErrors(/out of order/);
   await page.addInitScript(() => {
     // The form alone sets it, in an effect.
-    const visit = Object.defineProperty({ clockAheadMs: 0, zoneNote: '' }, 'book', {
+    const state = { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
+    Object.defineProperty(state, 'book', {
       set: () => {
         throw new Error('out of order');
       },
     });
-    Object.assign(window, { pageVisit: visit });
+    Object.assign(window, { sharedState: state });
   });
   await page.goto('/#contatti');
   const screen = contactSection(page)

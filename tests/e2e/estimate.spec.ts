@@ -4,6 +4,7 @@ import { sample } from '../sample/sample.ts';
 import {
   answerSends,
   expectSuccess,
+  expectValues,
   field,
   fill,
   message,
@@ -15,6 +16,7 @@ import {
   drawnFloors,
   estimateResult,
   estimateSection,
+  homeSection,
   sizeField,
   zoneEstimateLink,
   zoneField,
@@ -83,6 +85,38 @@ test('tells the zone of an estimate in its message, also after a reload', async 
   expect(sent).toMatchObject([
     { template_params: { subject: form.subject, estimate_zone: 'saragozza' } },
   ]);
+
+  await field(page, 'Nome *').fill('Bea');
+  const draft = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(draft).not.toContain(form.message);
+  await page.reload();
+  await expectValues(page, { 'Nome *': 'Bea' });
+});
+
+test('tells the zone of the estimate in the message where a later one could not be taken', async ({
+  page,
+}) => {
+  const sent = await answerSends(page);
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await contactLink(page).click();
+  await openForm(page);
+  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
+  await fill(page, person);
+  await field(page, 'Messaggio *').press('End');
+  await page.keyboard.type(' Ho fretta.');
+  await zoneEstimateLink(page, 'San Donato').click();
+  await expect(estimateResult(page)).toContainText('San Donato');
+  await contactLink(page).click();
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toMatchObject([
+    {
+      template_params: {
+        message: expect.stringMatching(/Saragozza.* Ho fretta\.$/),
+        estimate_zone: 'saragozza',
+      },
+    },
+  ]);
 });
 
 test('takes a second estimate into a form whose words the visitor has not changed', async ({
@@ -109,6 +143,37 @@ test('takes a second estimate into a form whose words the visitor has not change
   await takeAnother('Saragozza');
   await expect(field(page, 'Nome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue(/Quartiere Savena.* Grazie\.$/);
+});
+
+test('replaces the subject of a topic, as a topic replaces its own', async ({ page }) => {
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await expect(contactLink(page)).toBeVisible();
+  await openForm(page);
+  const buyer = page.getByRole('radio', { name: 'Cerco da comprare' });
+  await buyer.press('Space'); // The page may still be scrolling.
+  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+  await contactLink(page).click();
+  await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
+  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();
+  await buyer.press('Space');
+  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+});
+
+test('answers the first view’s question again after a change in the form', async ({ page }) => {
+  await page.goto('/');
+  const { ask } = sample.home;
+  await homeSection(page).getByLabel(ask.zone).selectOption('Saragozza');
+  await homeSection(page).getByLabel(ask.size).fill('85');
+  const answer = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
+  await answer.click();
+  await expect(estimateResult(page)).toContainText(range(85));
+  await answer.click();
+  await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
+  await sizeField(page).fill('');
+  await expect(page).toHaveURL('/#stima?zona=saragozza');
+  await answer.click();
+  await expect(sizeField(page)).toHaveValue('85');
+  await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
 });
 
 test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {

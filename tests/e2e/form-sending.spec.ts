@@ -103,6 +103,32 @@ test('sends the same message again while the first request hangs', async ({
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test('reports no success twice: not that of a request whose message was sent again', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(notSent);
+  await page.clock.install();
+  await openForm(page);
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const sent = await answerSends(page, (route) => answer.then(() => accept(route)));
+  await send(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  await field(page, 'Messaggio *').fill('Ancora una cosa');
+  const toast = page.getByText('Messaggio inviato con successo!');
+  await expect(toast).toHaveCount(0);
+
+  const answered = page.waitForEvent('requestfinished');
+  resolve();
+  await answered;
+  await page.clock.runFor(1_000);
+  await expect(toast).toHaveCount(0);
+});
+
 test('sends even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
