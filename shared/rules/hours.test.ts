@@ -57,6 +57,16 @@ it.each([
     text: 'Aperto ora, fino alle 13:00',
   },
   {
+    agency: 'hours in two parts without a break',
+    instant: '2026-06-15T10:59Z',
+    opening: [
+      { days, opens: '13:00', closes: '19:00' },
+      { days, opens: '9:00', closes: '13:00' },
+    ],
+    closed: [],
+    text: 'Aperto ora, fino alle 19:00',
+  },
+  {
     agency: 'lunch break',
     instant: '2026-06-15T11:00Z',
     opening: lunch,

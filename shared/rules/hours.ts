@@ -100,13 +100,31 @@ export function dayLabel(day: Date): string {
   return withOrdinal(dayFormat.format(day));
 }
 
-/** The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out. */
-export const spansOf = (weekday: Weekday, openingHours: OpeningHours) =>
-  openingHours
+type Span = { opens: string; closes: string; from: number; to: number };
+
+/**
+ * The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out, and
+ * one that begins when another ends continues it.
+ */
+export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
+  const written = openingHours
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => ({ opens, closes, from: minutes(opens), to: minutes(closes) }))
     .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
+
+  const spans: Span[] = [];
+  for (const span of written) {
+    const before = spans.at(-1);
+    if (before?.to === span.from) {
+      before.to = span.to;
+      before.closes = span.closes;
+    } else {
+      spans.push(span);
+    }
+  }
+  return spans;
+}
 
 type Spans = { opens: string; closes: string }[];
 
