@@ -49,7 +49,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
   useEffect(() => {
     // Any day is an answer: without a word of the visitor's the message says so.
     if (asked > 0) {
-      editMessage((message) => message.trim() || words.anyPreference);
+      editMessage((message) => (message.trim() ? message : words.anyPreference));
     }
   }, [asked, words]);
 

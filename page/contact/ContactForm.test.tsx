@@ -120,6 +120,12 @@ it('tells the chosen day and the zone of an estimate beside the fields, each onc
   expect(second).not.toHaveProperty('estimate_zone');
 });
 
+it('leaves what is being typed as it is when the choice of day opens', () => {
+  open({}, { message: 'Buongiorno,\n\n' });
+  act(() => pageState.book?.());
+  expect(field('message').value).toBe('Buongiorno,\n\n');
+});
+
 it('tells no day that the visitor has taken out of the message', async () => {
   open();
   act(() => pageState.book?.());
