@@ -69,6 +69,13 @@ it('keeps the visitor’s lines, even one that begins like a preference', () => 
   );
 });
 
+it('replaces a preference that the visitor has extended, and keeps what they added', () => {
+  const message = `${line} Meglio dopo le 10.\nLa mia casa`;
+  expect(withPreference(message, booking.anyPreference, line)).toBe(
+    `${booking.anyPreference} Meglio dopo le 10.\nLa mia casa`,
+  );
+});
+
 it('leaves a line for the visitor’s words below a preference alone', () => {
   expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });

@@ -84,8 +84,11 @@ function noonOf(spans: { from: number; to: number }[]): number {
   return oneOClock;
 }
 
-/** Puts `line` first in the message, in place of the earlier one. */
+/** Puts `line` first in the message, in place of the earlier one. What the visitor added to that stays behind it. */
 export function withPreference(message: string, line: string, earlier: string): string {
-  const rest = message.split('\n').filter((text) => text !== earlier);
-  return [line, ...(rest.length > 0 ? rest : [''])].join('\n');
+  const lines = message.split('\n');
+  const extended = lines.find((text) => text.startsWith(earlier)) ?? earlier;
+  const rest = lines.filter((text) => text !== extended);
+  const first = line + extended.slice(earlier.length);
+  return [first, ...(rest.length > 0 ? rest : [''])].join('\n');
 }
