@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { nextPaint } from '../ui/SubmitButton.tsx';
+import { nextPaint } from '../ui/next-paint.ts';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { sendMessage } from './send.ts';

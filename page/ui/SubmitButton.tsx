@@ -40,10 +40,3 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
     </>
   );
 }
-
-/** Resolves after the next frame; in a background tab, which paints nothing, after 100 ms. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 100);
-    requestAnimationFrame(() => setTimeout(resolve));
-  });

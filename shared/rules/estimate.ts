@@ -68,7 +68,7 @@ const rateOf = (fee: string): number => Number.parseFloat(fee.replace(',', '.'))
 /** The fee that a seller pays, in euro, VAT included. `fee` is a rate without VAT, such as `3%`. */
 export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 100;
 
-/** `3,66%` for `3%` */
+/** `3,66%` for `3%`, with a comma as in any Italian text; only trends have a point. */
 export const withVat = (fee: string): string =>
   `${Number(rateOf(fee).toFixed(2))}%`.replace('.', ',');
 
@@ -103,7 +103,7 @@ export function formatSize(size: number): string {
   return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''}\u00a0m²`;
 }
 
-/** `−10%`, `+2,5%`; empty for 0. */
+/** `−10%`, `+2,5%`, with a comma as in any Italian text; empty for 0. */
 export function formatCorrection(percent: number): string {
   if (percent === 0) {
     return '';

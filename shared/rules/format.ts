@@ -4,6 +4,7 @@ export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 
 const trendSigns = { down: '−', flat: '', up: '+' };
 
+/** `+6.8%`, with the point that the specified trends have. Other decimals are Italian, with a comma. */
 export const formatTrend = (percent: number): string =>
   `${trendSigns[trendOf(percent)]}${Math.abs(percent).toFixed(1)}%`;
 
