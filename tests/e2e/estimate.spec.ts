@@ -217,6 +217,8 @@ test('chooses by cards and drawing, and keeps what the form already has', async 
   await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
+  // The agent learns the zone, though the visitor's own words don't name it.
+  await expect(page.locator('[name=estimate_zone]')).toHaveValue('saragozza');
 });
 
 for (const height of [374, 664]) {
