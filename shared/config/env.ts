@@ -30,7 +30,7 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
   if (env.ENV_FILE === 'none' || !existsSync(file)) {
     return env;
   }
-  const text = readText(file);
+  const text = readEnvText(file);
   checkLines(text, file);
   checkComments(text);
   return { ...parseEnv(text), ...env };
@@ -40,7 +40,7 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
  * Returns the text without its byte order mark. In another encoding, such as the UTF-16 of Windows'
  * editors, variables would be lost in silence.
  */
-function readText(file: string): string {
+export function readEnvText(file: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     if (!text.includes('\0')) {

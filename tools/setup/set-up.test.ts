@@ -18,7 +18,7 @@ import {
 } from '../../tests/support/setup-person.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
-import { withVariables } from './env-file.ts';
+import { openEnv, withVariables } from './env-file.ts';
 
 const siteTurns = (place: string): Turn[] => [
   ['L’indirizzo del sito', 'www.agenzia-prova.test/'],
@@ -207,6 +207,15 @@ PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
   const { screen } = await answerByFile(site, '', ask);
   expect(screen).toMatch(/nessuno risponde a quella porta|Messaggio di prova accettato/);
   expect(readFileSync(site.files.envFile, 'utf8')).toBe(text);
+});
+
+it('changes the first variable in its line behind a byte order mark', () => {
+  const { envFile } = makeSiteFolder().files;
+  writeFileSync(envFile, '\ufeffPUBLIC_SITE_URL=https://www.vecchio.test\nTRUST_PROXY=on\n');
+  openEnv(envFile).save({ PUBLIC_SITE_URL: 'https://www.nuovo.test' });
+  expect(readFileSync(envFile, 'utf8')).toBe(
+    'PUBLIC_SITE_URL=https://www.nuovo.test\nTRUST_PROXY=on\n',
+  );
 });
 
 it('names the line of content that cannot be read, before it asks anything', async () => {
