@@ -144,7 +144,9 @@ function textOf(
   };
 }
 
-/** The form refuses at the field what its expression refuses. What other rules refuse is told when the form is saved. */
+/**
+ * The form refuses at the field what its expression refuses. What other rules refuse is told when the form is saved.
+ */
 function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   const { requirement, message } = piecesOf(node).find(({ type }) => type === 'regex') ?? {};
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {

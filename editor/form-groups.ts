@@ -29,8 +29,8 @@ export const formGroups: readonly {
 ];
 
 /**
- * The program's words that say something of the agency. All others, such as buttons and titles, stay out of the forms: a site can
- * still write them in its files.
+ * The program's words that say something of the agency. All others, such as buttons and titles, stay out of the forms:
+ * a site can still write them in its files.
  */
 export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
   proprieta: ['source'],

@@ -5,7 +5,10 @@ import { descriptionOf, type SchemaNode } from '../shared/content/schema-tree.ts
 import type { Words } from '../shared/content/with-words.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
-/** The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes them. */
+/**
+ * The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes
+ * them.
+ */
 export const siteSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
   siteNode(schemaOf(name), words[name]);
 

@@ -3,8 +3,8 @@ import { childOf } from '../shared/content/names.ts';
 const api = 'https://api.github.com/';
 
 /**
- * `request` for the editor. GitHub's errors and the browser's own, about a broken connection to GitHub, are English: here they
- * are Italian, with what to do next. Calls to other hosts pass as they are.
+ * `request` for the editor. GitHub's errors and the browser's own, about a broken connection to GitHub, are English:
+ * here they are Italian, with what to do next. Calls to other hosts pass as they are.
  */
 export function fetchInItalian(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -79,8 +79,8 @@ export function nextStep(message: string, status: number): string {
 const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
 
 /**
- * Whether a key can write, asked when it's used for the first time. GitHub doesn't tell what a key may do, so it writes an empty
- * object that no branch refers to.
+ * Whether a key can write, asked when it's used for the first time. GitHub doesn't tell what a key may do, so it writes
+ * an empty object that no branch refers to.
  */
 export async function mayWrite(
   request: typeof fetch,

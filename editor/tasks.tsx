@@ -20,7 +20,10 @@ interface ControlProps {
   onChange: (confirmed: string) => void;
 }
 
-/** The field of confirmed.yaml: the build's own list, each line with a link to its form. Its value is what the owner ticked. */
+/**
+ * The field of confirmed.yaml: the build's own list, each line with a link to its form. Its value is what the owner
+ * ticked.
+ */
 export const tasksControl = (tasksNow: () => Tasks) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = String(value ?? '')

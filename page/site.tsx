@@ -15,7 +15,8 @@ import { reportPath } from './report/path.ts';
 import { renderReport } from './report/Report.tsx';
 import { robots, sitemap, webManifest } from './seo/root-files.ts';
 
-// All that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by its path, beside fonts, photographs, styles and scripts.
+// All that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by its path, beside fonts, photographs,
+// styles and scripts.
 
 /** Two years: a site that nobody builds for longer shows its hours of the week alone. */
 const openingDays = 730;

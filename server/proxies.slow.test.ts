@@ -81,7 +81,9 @@ async function expectSameSite(port: number, directUrl: string) {
   expect((await send(port, 'due', '192.0.2.2')).status).toBe(429);
 }
 
-/** Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended. */
+/**
+ * Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended.
+ */
 const supervisor = `while read -r max; do
   sh -c 'export RATE_LIMIT_MAX="$1" LISTEN_PID=$$; shift; exec "$@"' sh "$max" "$@" &
   echo "pid $!"
@@ -152,7 +154,10 @@ async function holdSocket(port: number, distDir: string, env: Env) {
     { timeout: 20_000 },
   );
   return {
-    /** Resolves when the server listens; it takes `max` messages of each visitor. The socket's first visitor must be there. */
+    /**
+     * Resolves when the server listens; it takes `max` messages of each visitor. The socket's first visitor must be
+     * there.
+     */
     async start(max: number): Promise<void> {
       child.stdin.write(`${max}\n`);
       pid = Number(await lineWith('pid '));
@@ -229,7 +234,9 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
   expect(subjectsIn(dataDir).sort()).toEqual(written.sort());
 }
 
-/** Starts a proxy and waits until it answers anything at all. SIGTERM: nginx killed outright would leave its workers. */
+/**
+ * Starts a proxy and waits until it answers anything at all. SIGTERM: nginx killed outright would leave its workers.
+ */
 async function startProxy(command: string[], port: number, env: NodeJS.ProcessEnv = process.env) {
   const [program = '', ...args] = command;
   const child: ChildProcess = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });

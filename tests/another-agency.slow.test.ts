@@ -10,7 +10,9 @@ import { makeFolder } from './support/make-site.ts';
 
 const builtPage = '<title>Un’altra agenzia</title>';
 
-/** A copy of this clone, uncommitted changes included, in which an agency works in place: content, `.env`, built site. */
+/**
+ * A copy of this clone, uncommitted changes included, in which an agency works in place: content, `.env`, built site.
+ */
 function copyWithAgency(mailPort: number): string {
   const folder = makeFolder();
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

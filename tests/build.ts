@@ -8,7 +8,8 @@ import { plainEnv } from './support/plain-env.ts';
 
 /**
  * The sites that all tests share, with every variable at its default. `npm test` builds them once into a folder of its
- * own, which SITES_DIR names. Otherwise they are in `.tested/`, where Vitest builds them by itself and Playwright doesn't.
+ * own, which SITES_DIR names. Otherwise they are in `.tested/`, where Vitest builds them by itself and Playwright
+ * doesn't.
  */
 const { SITES_DIR } = process.env;
 const folder = SITES_DIR ?? join(root, '.tested');

@@ -20,8 +20,8 @@ const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
 
 /**
- * A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». In a folder
- * with a file `short` the build is killed, as the kernel does when memory is short.
+ * A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». In a
+ * folder with a file `short` the build is killed, as the kernel does when memory is short.
  */
 function makeProgram(folder: string): string {
   const program = join(folder, 'program');

@@ -14,7 +14,9 @@ const codeFolders = 'page,server,editor,tools,shared,tests';
 const code = read([`{${codeFolders}}/**/*.{ts,tsx,mjs}`, '*.config.ts']);
 const program = code.filter(({ file }) => !/\.(test|spec)\.tsx?$|^tests\/support\//.test(file));
 
-/** What is installed, published or read by a person. Nothing compiles it, so only this test misses a name that is gone. */
+/**
+ * What is installed, published or read by a person. Nothing compiles it, so only this test misses a name that is gone.
+ */
 const texts = read(
   [
     '{README,CONTRIBUTING}.md',

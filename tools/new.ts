@@ -26,7 +26,10 @@ function newSite([typed, ...others]: string[]): string[] {
   return [`Fatto: ${folder}`, ...writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
 }
 
-/** Makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor make it another agency's. */
+/**
+ * Makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor
+ * make it another agency's.
+ */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
   if (isInUse) {

@@ -13,8 +13,8 @@ export function forgetDraft(): void {
 }
 
 /**
- * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost if
- * the form's own script never loads. It listens to the document, because React may replace the form with another.
+ * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost
+ * if the form's own script never loads. It listens to the document, because React may replace the form with another.
  */
 export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
@@ -53,8 +53,8 @@ export function propose(name: FormField['name'], words: string | undefined) {
 }
 
 /**
- * A link with `data-subject` and `data-message` proposes them: a second estimate takes the place of the first. A link to
- * the form moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has
+ * A link with `data-subject` and `data-message` proposes them: a second estimate takes the place of the first. A link
+ * to the form moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has
  * `data-topic`, otherwise to the first field that is still to be filled in.
  */
 export function acceptProposals(): void {

@@ -21,8 +21,8 @@ type Sending = {
 
 /**
  * The request that has no answer yet. If the same message is sent to EmailJS again meanwhile, it waits for this answer
- * instead of arriving twice. Our server recognises a message that comes again: there a second request is safe, and it may
- * get through where the first one hangs.
+ * instead of arriving twice. Our server recognises a message that comes again: there a second request is safe, and it
+ * may get through where the first one hangs.
  */
 let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
 
@@ -103,7 +103,8 @@ async function request(
     },
   });
   const { status, text } = await send(serviceId, templateId, params);
-  // A captive portal or a challenge answers with a page of its own or with nothing, and the message has arrived nowhere.
+  // A captive portal or a challenge answers with a page of its own or with nothing, and the message has arrived
+  // nowhere.
   if (/^\s*(<|$)/.test(text)) {
     throw new EmailJSResponseStatus(status, 'No receipt');
   }

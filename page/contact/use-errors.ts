@@ -7,7 +7,9 @@ import type { ContactFormProps } from './contact-props.ts';
 
 type Errors = Partial<Record<FieldName, FieldError>>;
 
-/** The errors beside the fields. `show` replaces them and leads to the first one; `clear` removes one of them, or all. */
+/**
+ * The errors beside the fields. `show` replaces them and leads to the first one; `clear` removes one of them, or all.
+ */
 export function useErrors(
   words: ContactFormProps['text']['errors'],
   toasts: ContactFormProps['toasts'],

@@ -7,10 +7,15 @@ import { sendMessage } from './send.ts';
 
 type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
 
-/** `onAccepted` is called once. If that is after the failure was shown, it is called unless another message is being sent. */
+/**
+ * `onAccepted` is called once. If that is after the failure was shown, it is called unless another message is being
+ * sent.
+ */
 type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
 
-/** `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast. */
+/**
+ * `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast.
+ */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
   /** A message that was sent again may be accepted twice, and the second time is no news. */

@@ -23,9 +23,9 @@ function withView(file: string): string {
 const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
 
 /**
- * It is inline, so that hero.css can recolour it by custom properties: engines differ in which rules reach into a `use`.
- * A wide screen shows at least the middle 560 × 680 of the viewBox, and a phone the whole width below y = 120. Whatever
- * must be seen is between x = 140 and 700, below y = 120.
+ * It is inline, so that hero.css can recolour it by custom properties: engines differ in which rules reach into a
+ * `use`. A wide screen shows at least the middle 560 × 680 of the viewBox, and a phone the whole width below y = 120.
+ * Whatever must be seen is between x = 140 and 700, below y = 120.
  */
 export function HeroDrawing({
   alt,

@@ -13,7 +13,10 @@ const walls = [
 const catsHouse = 2;
 const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 5z';
 
-/** A house of the street. All pictures are as high as the highest, so that all houses stand on one pavement. When it is dark hero.css shades it and lights its windows. */
+/**
+ * A house of the street. All pictures are as high as the highest, so that all houses stand on one pavement. When it is
+ * dark hero.css shades it and lights its windows.
+ */
 export function Palazzo({ index, ...house }: House & { index: number }) {
   const panes = {
     d: house.columns,

@@ -20,15 +20,18 @@ export interface House {
   dormer: string;
   portico: string;
   cornice: string;
-  /** A line through the windows of each column, upwards from the lowest sill; dashes make sills, panes and shutters of it. */
+  /**
+   * A line through the windows of each column, upwards from the lowest sill; dashes make sills, panes and shutters of
+   * it.
+   */
   columns: string;
   /** What has a light in the evening: some of the panes, and a shop under the portico. */
   lights: string;
 }
 
 /**
- * A street of houses on one portico. Each is as high as its price from the pavement to the ridge, so that the street is a chart
- * from zero.
+ * A street of houses on one portico. Each is as high as its price from the pavement to the ridge, so that the street is
+ * a chart from zero.
  */
 export function streetOf(prices: readonly number[]): House[] {
   const highest = Math.max(...prices);

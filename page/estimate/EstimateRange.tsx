@@ -34,8 +34,8 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
   }, [sentence]);
 
   return (
-    // As tall empty as filled, so that nothing below it moves. A shared estimate opens here: with as much of its fields above
-    // as the window has room for.
+    // As tall empty as filled, so that nothing below it moves. A shared estimate opens here: with as much of its fields
+    // above as the window has room for.
     <div
       ref={element}
       id="stima-range"

@@ -19,9 +19,9 @@ export function chooseZoneOnClick(): void {
 }
 
 /**
- * Writes the first view's question into the form, and into the address that its link leads to: that of a shared estimate,
- * which leads to the range. The form hears of it by the address once it is hydrated, and until then it is newer than
- * whatever is in the fields.
+ * Writes the first view's question into the form, and into the address that its link leads to: that of a shared
+ * estimate, which leads to the range. The form hears of it by the address once it is hydrated, and until then it is
+ * newer than whatever is in the fields.
  */
 export function askInFirstView(): void {
   const zone = document.querySelector('.ask select') as HTMLSelectElement;

@@ -17,8 +17,8 @@ type SharedChoice = {
 };
 
 /**
- * Reads the choice from the address of a shared estimate, and writes it there once it is complete. From then on the address
- * follows the form, so that the first view's question is news to it even if it was asked before.
+ * Reads the choice from the address of a shared estimate, and writes it there once it is complete. From then on the
+ * address follows the form, so that the first view's question is news to it even if it was asked before.
  */
 export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);

@@ -1,6 +1,6 @@
 /**
- * What changes from time to time. Each value has the minutes since the one before, the first those since 1970: compressed,
- * they take a tenth of what moments would.
+ * What changes from time to time. Each value has the minutes since the one before, the first those since 1970:
+ * compressed, they take a tenth of what moments would.
  */
 export type Changes<Value> = [wait: number, value: Value][];
 

@@ -10,8 +10,8 @@ import type { Changes } from './changes.ts';
 import { type ItalianDates, italianDates } from './italian-dates.ts';
 
 /**
- * Computed at build time, so that the page needs neither time zones nor holidays. A change has the index of its text. The
- * last text is empty: from then on nothing is known.
+ * Computed at build time, so that the page needs neither time zones nor holidays. A change has the index of its text.
+ * The last text is empty: from then on nothing is known.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];

@@ -22,7 +22,10 @@ interface IconProps {
   rounded: number;
 }
 
-/** A square icon of 100 units: a square logo on the page's ground. A wide one would be too small, so its initial stands for it. */
+/**
+ * A square icon of 100 units: a square logo on the page's ground. A wide one would be too small, so its initial stands
+ * for it.
+ */
 export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
   const side = 100 * share;
   const start = (100 - side) / 2;

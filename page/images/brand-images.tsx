@@ -53,8 +53,8 @@ async function favicon(content: Content): Promise<Buffer> {
 }
 
 /**
- * The square icon of a home screen: the mark in the middle, inside the circle that a mask may keep. A unit of the mark is a
- * whole number of pixels, or its edges would be blurred.
+ * The square icon of a home screen: the mark in the middle, inside the circle that a mask may keep. A unit of the mark
+ * is a whole number of pixels, or its edges would be blurred.
  */
 async function appIcon({ agency, home }: Content, size: number, unit: number): Promise<Buffer> {
   if (logo) {

@@ -16,7 +16,8 @@ export const islands = {
 export type IslandName = keyof typeof islands;
 
 /**
- * Takes away the alert that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced by the error alert of layout/Document.tsx.
+ * Takes away the alert that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced
+ * by the error alert of layout/Document.tsx.
  */
 export function hydrateIsland(element: HTMLElement): void {
   const alert = element.nextElementSibling;

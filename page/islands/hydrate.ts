@@ -12,7 +12,9 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
   });
 }
 
-/** In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing. */
+/**
+ * In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing.
+ */
 const lateMs = 8000;
 
 export function hydrateIslands(): void {
@@ -23,7 +25,10 @@ export function hydrateIslands(): void {
   document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
 }
 
-/** If the script fails or keeps the visitor waiting, an alert stands beside the island until the script is there after all. */
+/**
+ * If the script fails or keeps the visitor waiting, an alert stands beside the island until the script is there after
+ * all.
+ */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (dataset.state) {

@@ -3,11 +3,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
 
 /**
- * Remembers the fields of an island that React is about to take over, and the focus. Returns a function that restores them
- * after the first rendering.
+ * Remembers the fields of an island that React is about to take over, and the focus. Returns a function that restores
+ * them after the first rendering.
  *
- * Translations, password managers and writing aids may have changed the DOM before. React then throws it away and renders
- * anew, but the old elements still have the last values that the visitor, a link or a draft put into them.
+ * Translations, password managers and writing aids may have changed the DOM before. React then throws it away and
+ * renders anew, but the old elements still have the last values that the visitor, a link or a draft put into them.
  */
 export function keepFields(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<Field>('input, select, textarea')];

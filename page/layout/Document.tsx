@@ -109,8 +109,8 @@ function AgencyData() {
 }
 
 /**
- * Not a module, which would run after the first paint: its names are kept to itself by a block. `data-cfasync` keeps Cloudflare's
- * Rocket Loader from rewriting a script, which the policy would then block.
+ * Not a module, which would run after the first paint: its names are kept to itself by a block. `data-cfasync` keeps
+ * Cloudflare's Rocket Loader from rewriting a script, which the policy would then block.
  */
 function HeadScript({ assets }: PageProps) {
   if (!assets) {

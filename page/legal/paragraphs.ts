@@ -6,7 +6,9 @@ import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
-/** The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own server. */
+/**
+ * The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own server.
+ */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { emailjs, counts, keepDays, isWorker }: typeof site,
@@ -46,7 +48,10 @@ function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean)
 
 const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The agency's legal form and its entries in the registers, each with its label, as far as content/agency.yaml has them. */
+/**
+ * The agency's legal form and its entries in the registers, each with its label, as far as content/agency.yaml has
+ * them.
+ */
 export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
   const entries = registerEntries.map(
     (name) => agency[name] && `${footer.labels[name]} ${agency[name]}`,

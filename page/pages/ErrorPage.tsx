@@ -13,7 +13,10 @@ interface Props extends PageProps {
   children?: ReactNode;
 }
 
-/** A page without a section, in the form of the first view. It shows no photograph, because its server may be out of order. */
+/**
+ * A page without a section, in the form of the first view. It shows no photograph, because its server may be out of
+ * order.
+ */
 export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
   <Document title={title} assets={assets} hasDaylight>
     <header className="wrap line-below">

@@ -8,7 +8,9 @@ const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 /** The files of content whose texts are in the report. */
 const filesOfReport = ['agency', 'zones', 'report', 'proprieta', 'contatti'] as const;
 
-/** Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some. */
+/**
+ * Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some.
+ */
 export function printable(content: Content): { content: Content; remarks: string[] } {
   const texts = JSON.stringify(content);
   const lost = lettersLacking(withoutJoiners(texts));

@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Reports each event to the page's server once in a page view, unless the visitor asks sites not to. A page that the
- * browser prepares or keeps in the background is hidden, and reports nothing. One that comes back from the browser's cache
- * is still the same view.
+ * browser prepares or keeps in the background is hidden, and reports nothing. One that comes back from the browser's
+ * cache is still the same view.
  */
 export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {

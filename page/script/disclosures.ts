@@ -39,8 +39,8 @@ export function wireDialogs(): void {
 const openState = 'dialog';
 
 /**
- * Closes the other question when one is opened, and keeps the opened one where it was tapped. `<details name>` closes it as
- * well, but not before Chrome 120, Safari 17.2 and Firefox 130, and the page would move under the finger.
+ * Closes the other question when one is opened, and keeps the opened one where it was tapped. `<details name>` closes
+ * it as well, but not before Chrome 120, Safari 17.2 and Firefox 130, and the page would move under the finger.
  */
 export function closeOtherQuestions(): void {
   onClick('summary', (summary) => {

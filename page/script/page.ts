@@ -15,8 +15,8 @@ const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
 });
 
-// The draft comes first, because what a visitor wrote always wins over what a link proposes. Each starts by itself: if an
-// engine lacks something or blocks storage, the others still run.
+// The draft comes first, because what a visitor wrote always wins over what a link proposes. Each starts by itself: if
+// an engine lacks something or blocks storage, the others still run.
 for (const start of [
   keepDraft,
   keepFormsFromPosting,

@@ -14,9 +14,9 @@ let knownHeight = 0;
 let knownPosition = 0;
 
 /**
- * Keeps the target of a link or of the address where it is in the window while fonts, images and islands change the page's
- * height, until the visitor moves. Browsers scroll only to where the target was at first, and Safari has no scroll
- * anchoring.
+ * Keeps the target of a link or of the address where it is in the window while fonts, images and islands change the
+ * page's height, until the visitor moves. Browsers scroll only to where the target was at first, and Safari has no
+ * scroll anchoring.
  */
 export function keepScrollTarget(): void {
   onClick('a[href^="#"]', followLink);
@@ -24,8 +24,8 @@ export function keepScrollTarget(): void {
   for (const type of ['wheel', 'pointerdown', 'keydown']) {
     addEventListener(type, release, true); // Even if a script stops the event.
   }
-  // Any other scroll is the visitor's, perhaps with a screen reader, without key or pointer. But if the page's height has
-  // changed it may be Firefox, which anchors the position before the ResizeObserver is called.
+  // Any other scroll is the visitor's, perhaps with a screen reader, without key or pointer. But if the page's height
+  // has changed it may be Firefox, which anchors the position before the ResizeObserver is called.
   addEventListener('scroll', () => {
     const isOurs = classList.contains(smooth) || scrollY === knownPosition;
     if (!isOurs && document.body.offsetHeight === knownHeight) {
@@ -72,7 +72,9 @@ function followAddress(): void {
   scrollToTarget();
 }
 
-/** Returns the element that an address leads to, and opens it if it is closed. A shared estimate leads to `stima-range`. */
+/**
+ * Returns the element that an address leads to, and opens it if it is closed. A shared estimate leads to `stima-range`.
+ */
 function targetOf(address: string): HTMLElement | null {
   const target = document.getElementById(address.slice(1).replace(choice, '-range'));
   target?.closest('details')?.setAttribute('open', '');
@@ -81,8 +83,8 @@ function targetOf(address: string): HTMLElement | null {
 
 function scrollToTarget(): void {
   knownHeight = document.body.offsetHeight;
-  // With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to each
-  // element of the page, which would all be styled anew.
+  // With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to
+  // each element of the page, which would all be styled anew.
   if (header) {
     style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
   }
@@ -90,7 +92,9 @@ function scrollToTarget(): void {
   knownPosition = scrollY;
 }
 
-/** Scrolls again once the target has rested for 20 frames: Chromium may drop a smooth scroll while a form is hydrated. */
+/**
+ * Scrolls again once the target has rested for 20 frames: Chromium may drop a smooth scroll while a form is hydrated.
+ */
 function scrollAgainAtRest(framesAtRest = 0, topBefore?: number): void {
   const top = target?.getBoundingClientRect().top;
   if (top === undefined) {

@@ -73,7 +73,9 @@ export function Footer() {
   );
 }
 
-/** In one quiet line: the sections above say each where it counts. On wide screens it stands below motto and profiles. */
+/**
+ * In one quiet line: the sections above say each where it counts. On wide screens it stands below motto and profiles.
+ */
 function Figures() {
   if (footer.figures.length === 0) {
     return undefined;

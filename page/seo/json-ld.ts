@@ -5,7 +5,9 @@ import { socialPath } from '../images/SocialCard.tsx';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here. */
+/**
+ * The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here.
+ */
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, hours, seo, zones } = content;
   const { street, postalCode, city, province } = agency.address;

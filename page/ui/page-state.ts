@@ -25,11 +25,13 @@ declare global {
 }
 
 /**
- * The one object that both scripts have. It is global, because a module that both import would be a file that every visit
- * waits for: each has a copy of this one.
+ * The one object that both scripts have. It is global, because a module that both import would be a file that every
+ * visit waits for: each has a copy of this one.
  */
 globalThis.sharedState ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
 export const pageState = globalThis.sharedState;
 
-/** For islands: calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's. */
+/**
+ * For islands: calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's.
+ */
 export const serverNow = (): number => Date.now() - pageState.clockAheadMs;

@@ -1,4 +1,6 @@
-/** Returns the files of a built site that an address may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
+/**
+ * Returns the files of a built site that an address may stand for: `/guida.html` for `/guida`, `/index.html` for `/`.
+ */
 export function filesAt(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
 }

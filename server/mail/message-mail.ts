@@ -74,8 +74,8 @@ function literalSubject(subject: string): string {
 }
 
 /**
- * Adds a tab, which isn't shown, to what looks like an encoded word and which nodemailer would leave as it is: it encodes
- * only a name with a character outside printable ASCII.
+ * Adds a tab, which isn't shown, to what looks like an encoded word and which nodemailer would leave as it is: it
+ * encodes only a name with a character outside printable ASCII.
  */
 function literalName(name: string): string {
   return hasEncodedWord(name) ? `${name}\t` : name;

@@ -4,7 +4,10 @@ import { type Env, namesOf, readVariables } from './variables.ts';
 
 const dayMs = 86_400_000;
 
-/** Every variable of the environment, at the setting that it fills. Durations are milliseconds. .env.example explains them. */
+/**
+ * Every variable of the environment, at the setting that it fills. Durations are milliseconds. .env.example explains
+ * them.
+ */
 const variables = {
   site: {
     url: variable.siteAddress('PUBLIC_SITE_URL', 'http://localhost:4321'),

@@ -139,7 +139,9 @@ function itemsOf(value: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** A list with at least one item, and each of them valid. One that is written twice, in capitals perhaps, counts once. */
+/**
+ * A list with at least one item, and each of them valid. One that is written twice, in capitals perhaps, counts once.
+ */
 function readItems(isValid: (item: string) => boolean, value: string): string[] | undefined {
   const items = itemsOf(value);
   if (items.length === 0 || !items.every(isValid)) {

@@ -10,7 +10,9 @@ import {
 } from '../design/palette.ts';
 import type { Rule } from './content-rules.ts';
 
-/** The rule of build and editor that a brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
+/**
+ * The rule of build and editor that a brand's colours must be legible. `css` is the text of shared/design/tokens.css.
+ */
 export const contrastRule =
   (css: string): Rule =>
   ({ brand }) => {
@@ -24,7 +26,10 @@ export const contrastRule =
     });
   };
 
-/** What is wrong with one colour: the pair that falls short by most, and the nearest colour with which every pair passes. */
+/**
+ * What is wrong with one colour: the pair that falls short by most, and the nearest colour with which every pair
+ * passes.
+ */
 function ruleFor(role: ColourRole, css: string, colours: BrandColours): string | undefined {
   const blamedPairs = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
   const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);

@@ -3,8 +3,8 @@ import { isGroup, namingFields } from './names.ts';
 import { isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /**
- * The text for each placeholder, by name. It's null where the site lacks the field, and the placeholder itself where the content
- * has an issue already, so that no text that names it has another one.
+ * The text for each placeholder, by name. It's null where the site lacks the field, and the placeholder itself where
+ * the content has an issue already, so that no text that names it has another one.
  */
 export type NamedValues = ReadonlyMap<string, string | null>;
 

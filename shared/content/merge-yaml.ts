@@ -21,8 +21,8 @@ const lineWidth = 120;
 const longText = 100;
 
 /**
- * Writes a value into a YAML text, whose comments, order, brackets and quotation marks stay; long texts are folded anew. The
- * text must be valid YAML.
+ * Writes a value into a YAML text, whose comments, order, brackets and quotation marks stay; long texts are folded
+ * anew. The text must be valid YAML.
  */
 export function mergeYaml(text: string, value: unknown): string {
   const doc = parseDocument(withPlainLetters(text));
@@ -94,8 +94,8 @@ function mergeGroup(
 }
 
 /**
- * The comments above a field or an item that goes stay, set apart from whatever follows: only their author knows whether they
- * explain others too, or the field to whoever adds it again.
+ * The comments above a field or an item that goes stay, set apart from whatever follows: only their author knows
+ * whether they explain others too, or the field to whoever adds it again.
  */
 function keepComments<Part>(
   collection: YAMLMap<Node, Node | null> | YAMLSeq<Node>,
@@ -148,8 +148,8 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 }
 
 /**
- * The index of each new item's old one: an equal item, or else one of the same name, or else the next after that of the item
- * before, as long as no other new item took it.
+ * The index of each new item's old one: an equal item, or else one of the same name, or else the next after that of the
+ * item before, as long as no other new item took it.
  */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());

@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import { withoutControls } from '../rules/printable.ts';
 
 /**
- * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac. Our fonts
- * have none of them. Spaces that never break come from a page, and YAML takes none for its own.
+ * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac.
+ * Our fonts have none of them. Spaces that never break come from a page, and YAML takes none for its own.
  */
 export const withPlainLetters = (text: string): string =>
   withoutControls(text)

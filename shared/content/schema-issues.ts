@@ -8,7 +8,10 @@ export type SchemaIssue = { path: Path; message: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
-/** What is wrong with a value. `written` is what the site writes; `filled` has the program's words too, and figures in place of their names. An issue that follows from another is left out. */
+/**
+ * What is wrong with a value. `written` is what the site writes; `filled` has the program's words too, and figures in
+ * place of their names. An issue that follows from another is left out.
+ */
 export function schemaIssues(
   schema: SchemaNode,
   written: unknown,
@@ -43,7 +46,10 @@ function isConsequence(issue: ValibotIssue): boolean {
   return isLengthUnknown || isUnknownField;
 }
 
-/** `instead` is the path of the field that the owner probably meant, or of the field itself if its value is of the wrong kind. */
+/**
+ * `instead` is the path of the field that the owner probably meant, or of the field itself if its value is of the wrong
+ * kind.
+ */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {

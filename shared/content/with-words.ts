@@ -29,5 +29,8 @@ export function withWords(
   return merged;
 }
 
-/** Whether a site may lack all of it, such as the newsletter: then it has the program's words only where the site writes some. */
+/**
+ * Whether a site may lack all of it, such as the newsletter: then it has the program's words only where the site writes
+ * some.
+ */
 const isPart = (field: SchemaNode | undefined, word: unknown) => isOptional(field) && isGroup(word);

@@ -69,7 +69,10 @@ function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: stri
   return found >= 0 && found < spot.to ? found : spot.from;
 }
 
-/** Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times as much. */
+/**
+ * Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times
+ * as much.
+ */
 const mostLetters = 100_000;
 const mostEntries = 4000;
 

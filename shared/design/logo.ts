@@ -7,7 +7,10 @@ export interface Logo {
   height: number;
 }
 
-/** Width divided by height. A logo as wide as this has the agency's name in it, so the page doesn't write the name beside it. */
+/**
+ * Width divided by height. A logo as wide as this has the agency's name in it, so the page doesn't write the name
+ * beside it.
+ */
 const wideFrom = 2;
 
 export const isWide = ({ width, height }: Pick<Logo, 'width' | 'height'>): boolean =>

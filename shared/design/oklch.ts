@@ -1,6 +1,6 @@
 /**
- * A colour by its lightness (0 to 1), chroma and hue (in degrees), as CSS defines oklch(). Colours of one lightness look equally
- * light, whatever their hue.
+ * A colour by its lightness (0 to 1), chroma and hue (in degrees), as CSS defines oklch(). Colours of one lightness
+ * look equally light, whatever their hue.
  */
 export interface Oklch {
   lightness: number;

@@ -12,13 +12,16 @@ export type BrandColours = { readonly [Role in ColourRole]?: string | undefined 
 interface Derivation {
   role: ColourRole;
   /**
-   * `same`: the role's own colour. `follows`: lighter or darker than that by as much as in the sample. `keeps`: the sample's
-   * lightness in the role's hue, for colours that must stay pale or stand out.
+   * `same`: the role's own colour. `follows`: lighter or darker than that by as much as in the sample. `keeps`: the
+   * sample's lightness in the role's hue, for colours that must stay pale or stand out.
    */
   lightness: 'same' | 'follows' | 'keeps';
 }
 
-/** How each token follows from a role. All other tokens are the same for every brand: white, the colours for right and wrong, and those of drawings. */
+/**
+ * How each token follows from a role. All other tokens are the same for every brand: white, the colours for right and
+ * wrong, and those of drawings.
+ */
 const derivations: Record<string, Derivation> = {
   primary: { role: 'primary', lightness: 'same' },
   'primary-deep': { role: 'primary', lightness: 'follows' },
@@ -40,7 +43,10 @@ export interface Brand {
   colours?: BrandColours | undefined;
 }
 
-/** The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of `--color-primary-deep`. */
+/**
+ * The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of
+ * `--color-primary-deep`.
+ */
 export type Palette = (name: string) => string;
 
 export function paletteOf(css: string, brand: Brand = {}): Palette {

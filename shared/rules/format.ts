@@ -34,7 +34,10 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** `Sabato, domenica e lunedì`, as Intl.ListFormat writes it. Intl's data is not loaded for it: that takes 7 MB of a server's memory. */
+/**
+ * `Sabato, domenica e lunedì`, as Intl.ListFormat writes it. Intl's data is not loaded for it: that takes 7 MB of a
+ * server's memory.
+ */
 export function listed(names: readonly string[]): string {
   const allButLast = names.slice(0, -1).join(', ');
   const last = names.at(-1) ?? '';

@@ -16,7 +16,10 @@ type HoursWords = {
   days: Record<Weekday | 'tomorrow', string>;
 };
 
-/** In the coming week `opens.day` is `today` or a key of the words' `days`. Later it's a date, such as `martedì 25 agosto`. */
+/**
+ * In the coming week `opens.day` is `today` or a key of the words' `days`. Later it's a date, such as `martedì 25
+ * agosto`.
+ */
 type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
 /** Today in Italy and the sixty days after it, by their UTC fields. */
@@ -66,7 +69,10 @@ function dayName(day: Date, ahead: number): string {
   return ahead > 7 ? dayLabel(day) : weekdayOf(day);
 }
 
-/** `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto alle 9:00` */
+/**
+ * `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto
+ * alle 9:00`
+ */
 export function hoursText(state: OpeningState, words: HoursWords): string {
   const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
   if (state.until) {
@@ -103,8 +109,8 @@ export function dayLabel(day: Date): string {
 type Span = { opens: string; closes: string; from: number; to: number };
 
 /**
- * The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out, and
- * one that begins when another ends continues it.
+ * The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out,
+ * and one that begins when another ends continues it.
  */
 export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
   const written = openingHours
@@ -162,7 +168,9 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** When the promised reply is due, in calendar milliseconds. On the night of a clock change the clock is an hour off. */
+/**
+ * When the promised reply is due, in calendar milliseconds. On the night of a clock change the clock is an hour off.
+ */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
   receivedAt + replyHours * 3_600_000;
 

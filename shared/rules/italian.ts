@@ -1,5 +1,5 @@
-// What is Italian in code whose results visitors and the agent read. Words are content; `listed` and `formatDays` of format.ts
-// join them. CONTRIBUTING.md, «Another language», has the rest.
+// What is Italian in code whose results visitors and the agent read. Words are content; `listed` and `formatDays` of
+// format.ts join them. CONTRIBUTING.md, «Another language», has the rest.
 
 /** The language of page, report and mails, by its code in HTML and PDF. */
 export const language = 'it';
@@ -18,7 +18,9 @@ export type Weekday = (typeof weekdays)[number];
 /** What joins the last two words of a list. */
 export const and = ' e ';
 
-/** The sign between thousands. For it-IT `Intl` prints 3200 or 3.200, depending on the engine's data, so it isn't used. */
+/**
+ * The sign between thousands. For it-IT `Intl` prints 3200 or 3.200, depending on the engine's data, so it isn't used.
+ */
 export const thousands = '.';
 
 /** `martedì 1º settembre`: the first of a month is said «primo». */

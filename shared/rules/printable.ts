@@ -1,6 +1,6 @@
 /**
- * Characters that a terminal obeys instead of showing them, and those that reverse the direction of a text. Tabs and line ends
- * aren't among them.
+ * Characters that a terminal obeys instead of showing them, and those that reverse the direction of a text. Tabs and
+ * line ends aren't among them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
@@ -8,7 +8,9 @@ const everyControl = new RegExp(control, 'g');
 
 export const withoutControls = (text: string): string => text.replace(everyControl, '');
 
-/** Makes other people's text safe for a terminal, a mail or a log: each such character becomes a visible replacement. */
+/**
+ * Makes other people's text safe for a terminal, a mail or a log: each such character becomes a visible replacement.
+ */
 export const printable = (text: string): string => text.replace(everyControl, '\ufffd');
 
 /** The same, on one line. */

@@ -44,9 +44,9 @@ export async function openIn(page: Page, viewport: ViewportSize, address = '/'):
 }
 
 /**
- * Keeps the page where it is when a link to a telephone, a mail program or another site is pressed: the page's own script
- * sees the click, and nothing is launched. Tests press such links as a person does, because a browser refuses to launch
- * anything for a click that a script made.
+ * Keeps the page where it is when a link to a telephone, a mail program or another site is pressed: the page's own
+ * script sees the click, and nothing is launched. Tests press such links as a person does, because a browser refuses to
+ * launch anything for a click that a script made.
  */
 export async function launchNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {

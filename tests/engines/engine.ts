@@ -1,7 +1,9 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 
-/** An element of the page: the first visible one that a selector matches, with this text if any, or a labelled control. */
+/**
+ * An element of the page: the first visible one that a selector matches, with this text if any, or a labelled control.
+ */
 export type Target = { css: string; text?: string | undefined } | { label: string };
 
 /** What differs between the libraries that drive browsers. */
@@ -11,7 +13,10 @@ export type Driver = {
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression that gives a promise of text. */
   evaluate(expression: string): Promise<string>;
-  /** All errors of the console so far, with uncaught errors and violations of the content security policy; the list can be emptied. */
+  /**
+   * All errors of the console so far, with uncaught errors and violations of the content security policy; the list can
+   * be emptied.
+   */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 };

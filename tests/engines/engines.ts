@@ -98,8 +98,8 @@ function oldChromium(version: string, { isComplete }: { isComplete: boolean }): 
 const findFirefox = () => findProgram('firefox-esr', 'firefox');
 
 /**
- * The Firefox of this machine, over WebDriver BiDi: Playwright drives only a build of its own. WebDriver, as in webkit.ts,
- * would need geckodriver, which neither Debian nor Firefox brings.
+ * The Firefox of this machine, over WebDriver BiDi: Playwright drives only a build of its own. WebDriver, as in
+ * webkit.ts, would need geckodriver, which neither Debian nor Firefox brings.
  */
 async function startFirefox(): Promise<Driver> {
   const executablePath = findFirefox();

@@ -1,6 +1,6 @@
 /**
- * The bounds of the sample's page, each only here: tests hold to them, the bench tells the figures beside them. They leave
- * room for a section of ordinary size, apart from `height`. Bytes are Brotli's.
+ * The bounds of the sample's page, each only here: tests hold to them, the bench tells the figures beside them. They
+ * leave room for a section of ordinary size, apart from `height`. Bytes are Brotli's.
  */
 export const bounds = {
   /** With its CSS; `firstView` up to the end of the first section, in the first flight of a connection. */

@@ -13,7 +13,10 @@ export function copyOfSample(...edits: Edit[]): string {
   return editFiles(folder, ...edits);
 }
 
-/** Edits the files of a content like an owner, who first copies the program’s words. Throws where there is nothing to edit. */
+/**
+ * Edits the files of a content like an owner, who first copies the program’s words. Throws where there is nothing to
+ * edit.
+ */
 export function editFiles(folder: string, ...edits: Edit[]): string {
   for (const [file, search, replacement] of edits) {
     const path = join(folder, file);

@@ -31,7 +31,10 @@ export async function load(
 
 const betweenMessagesMs = 20;
 
-/** Sends fifty messages a second, whatever becomes of the ones before, until `isOver`; adds the acknowledged ones to the set. */
+/**
+ * Sends fifty messages a second, whatever becomes of the ones before, until `isOver`; adds the acknowledged ones to the
+ * set.
+ */
 async function steadyLoad(
   url: string,
   label: string,
@@ -50,7 +53,9 @@ async function steadyLoad(
   await Promise.all(answers);
 }
 
-/** Kills a server under load, `rounds` times, and expects every acknowledged message to be delivered by the next one. */
+/**
+ * Kills a server under load, `rounds` times, and expects every acknowledged message to be delivered by the next one.
+ */
 export async function expectNothingLostByKills(rounds: number): Promise<void> {
   const distDir = await makeSite();
   const dataDir = makeFolder();

@@ -145,7 +145,10 @@ const lackingFigures = [
   'consultations',
 ];
 
-/** The same agency without anything optional: it has a mobile only, two services and four steps, and its texts mention no more. */
+/**
+ * The same agency without anything optional: it has a mobile only, two services and four steps, and its texts mention
+ * no more.
+ */
 export function writeLacking(folder: string): void {
   writeLucca(folder);
   editContent(folder, {

@@ -39,7 +39,10 @@ export async function runScript(script: string, args: string[], env = plainEnv()
   return { code, stdout, stderr };
 }
 
-/** Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`, `stdout` and `stderr`. */
+/**
+ * Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`,
+ * `stdout` and `stderr`.
+ */
 export async function runMessages(store: string | Env, ...args: string[]): Promise<string> {
   const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
   const env = {

@@ -22,7 +22,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** npm and its first arguments: its script where npm runs the tests, because Windows starts no `npm` without a shell. */
+/**
+ * npm and its first arguments: its script where npm runs the tests, because Windows starts no `npm` without a shell.
+ */
 const { npm_execpath: script } = process.env;
 export const npm = script ? [process.execPath, script] : ['npm'];
 

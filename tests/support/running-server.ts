@@ -11,7 +11,10 @@ import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';
 
-/** The whole server inside the test's process, listening on a free port; `env` as an operator would set it. Failed mails are tried again soon. */
+/**
+ * The whole server inside the test's process, listening on a free port; `env` as an operator would set it. Failed mails
+ * are tried again soon.
+ */
 export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
   const config = readConfig({
     DATA_DIR: makeFolder(),

@@ -8,8 +8,8 @@ export { freePort } from './programs.ts';
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
 /**
- * What the server does with a mail: takes it, takes it and answers at `release`, greets at `release` only, cuts the line
- * after having read it, or refuses it.
+ * What the server does with a mail: takes it, takes it and answers at `release`, greets at `release` only, cuts the
+ * line after having read it, or refuses it.
  */
 export type Behaviour =
   | 'take'
@@ -22,8 +22,8 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
  * A real SMTP server on loopback. `behave` is asked at each connection, with the number of earlier ones, and
- * again with the mail once that is there. `mails` has what it took, answered or not; a dropped mail is not taken. With TLS
- * its certificate is one nobody vouches for, unless another is given.
+ * again with the mail once that is there. `mails` has what it took, answered or not; a dropped mail is not taken. With
+ * TLS its certificate is one nobody vouches for, unless another is given.
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',

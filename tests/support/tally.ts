@@ -3,8 +3,8 @@ import type { Suite, TestCase } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 
 /**
- * A reporter of both Vitest and Playwright. It appends a line for each test to the file named by `TALLY_FILE`: `passed`,
- * `failed`, or the reason for skipping it.
+ * A reporter of both Vitest and Playwright. It appends a line for each test to the file named by `TALLY_FILE`:
+ * `passed`, `failed`, or the reason for skipping it.
  */
 export default class TallyReporter {
   #tests: TestCase[] = [];
@@ -54,7 +54,9 @@ function addLine(line: string): void {
 export const readTally = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** @returns the closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line */
+/**
+ * @returns the closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line
+ */
 export function formatTally(lines: string[]): string {
   const { passed = [], failed = [] } = Object.groupBy(lines, (line) => line);
   const skipped = lines.filter((line) => line !== 'passed' && line !== 'failed');

@@ -4,8 +4,8 @@ import type { Built } from '../../server/built.ts';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 
 /**
- * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips what needs that
- * module, and still serves the page.
+ * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips what
+ * needs that module, and still serves the page.
  */
 export function writeHtaccess(
   folder: string,
@@ -46,7 +46,9 @@ const types = [
   'AddType font/woff2 .woff2',
 ];
 
-/** The host compresses. A compressed copy would need three modules, and without one of them the page would be garbage. */
+/**
+ * The host compresses. A compressed copy would need three modules, and without one of them the page would be garbage.
+ */
 const compressible = 'text/html text/plain text/javascript application/json image/svg+xml';
 const compression = [
   ...module('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressible}`]),
@@ -93,7 +95,10 @@ const signs = [
   '%{HTTP:CF-Visitor}',
 ];
 
-/** Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain for a certificate. */
+/**
+ * Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain
+ * for a certificate.
+ */
 function ownAddress({ hostname, origin }: URL): string[] {
   const isBare = !hostname.startsWith('www.');
   const sibling = isBare ? `www.${hostname}` : hostname.slice('www.'.length);
@@ -129,7 +134,9 @@ function earlierAddresses(redirects: Built['redirects'], siteUrl: string): strin
   });
 }
 
-/** The page is at the root, also where the host looks for another file first. A folder without a page has no address. */
+/**
+ * The page is at the root, also where the host looks for another file first. A folder without a page has no address.
+ */
 const pageAndFolders = [
   'RewriteRule ^$ index.html [L]',
   'RewriteCond %{REQUEST_FILENAME} -d',

@@ -17,8 +17,8 @@ const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
- * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other hosts.
- * `pictureRemarks` are lines for its list of what is left to do: it can't look into a photograph itself.
+ * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other
+ * hosts. `pictureRemarks` are lines for its list of what is left to do: it can't look into a photograph itself.
  */
 export async function buildEditor(
   outDir: string,

@@ -56,9 +56,9 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
 }
 
 /**
- * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script, and the
- * pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole content there stops the
- * build.
+ * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script,
+ * and the pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole
+ * content there stops the build.
  */
 async function filesOf(facts: Facts): Promise<MadeFiles> {
   const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'] };

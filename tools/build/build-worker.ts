@@ -21,7 +21,10 @@ export async function buildWorker(outDir: string, { content, headers }: Built): 
 /** The variables that are fixed when the Worker is built. */
 const isBuiltIn = (name: string) => /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name);
 
-/** Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two Workers. */
+/**
+ * Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two
+ * Workers.
+ */
 export function nameWorker(site: string): void {
   const settingsFile = join(site, 'wrangler.jsonc');
   if (existsSync(settingsFile)) {

@@ -30,8 +30,8 @@ export const pagesIn = (dir: string): string[] =>
   globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
 
 /**
- * Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. Throws for a page
- * with a `style` or `on…` attribute, which the policy would disable.
+ * Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. Throws for a
+ * page with a `style` or `on…` attribute, which the policy would disable.
  */
 export function headerRules(
   dir: string,
@@ -93,8 +93,8 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
 }
 
 /**
- * A rule for each file in place of one for all: a host sends a pattern's headers with its 404 as well, and a browser would keep
- * that one forever. The scripts come before the photographs.
+ * A rule for each file in place of one for all: a host sends a pattern's headers with its 404 as well, and a browser
+ * would keep that one forever. The scripts come before the photographs.
  */
 function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
   return rules.filter(isKeptForever).flatMap(({ path }) => {
@@ -126,7 +126,8 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
         `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
       );
     }
-    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and sends the later one.
+    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and
+    // sends the later one.
     if (path !== everyPath && common.includes(name.toLowerCase())) {
       lines.push(`  ! ${name}`);
     }

@@ -11,7 +11,9 @@ export type Made = string | Uint8Array;
 /** The files of a site by path. Each is made when the build writes it, or when the development server sends it. */
 export type MadeFiles = Record<string, () => Made | Promise<Made>>;
 
-/** Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory. */
+/**
+ * Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory.
+ */
 export async function writeFiles(folder: string, files: MadeFiles): Promise<void> {
   const waiting = Object.entries(files).values();
   async function writeWaiting(): Promise<void> {
@@ -34,8 +36,8 @@ export function shortHash(...parts: Made[]): string {
 }
 
 /**
- * Makes a file that takes long to make, or reads it if an earlier build has made it. `name` must change with everything that
- * the file depends on. Two builds may do this at the same time.
+ * Makes a file that takes long to make, or reads it if an earlier build has made it. `name` must change with everything
+ * that the file depends on. Two builds may do this at the same time.
  */
 export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = join(cacheDir, 'made');

@@ -23,8 +23,8 @@ const encodings = [
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
 
 /**
- * Makes the pictures of the photographs that the content names. `cover` is the one of the report, `remarks` are lines for the
- * owner. The content has been checked, so every photograph is among the originals.
+ * Makes the pictures of the photographs that the content names. `cover` is the one of the report, `remarks` are lines
+ * for the owner. The content has been checked, so every photograph is among the originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
@@ -42,7 +42,9 @@ export function makePhotographs(content: Content, originals: ReadonlyMap<string,
   return { photographs, files, cover, remarks };
 }
 
-/** An ordinary screen shows the second width of a crop. A photograph that doesn't fill it is blurred on every screen. */
+/**
+ * An ordinary screen shows the second width of a crop. A photograph that doesn't fill it is blurred on every screen.
+ */
 function remarksOnSize(
   photo: string,
   { width, height }: Original,
@@ -63,7 +65,10 @@ function remarksOnSize(
   ];
 }
 
-/** Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's middle width. */
+/**
+ * Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's
+ * middle width.
+ */
 function makePhotograph(original: Original, crops: readonly Crop[], files: MadeFiles): Photograph {
   const sources: Photograph['sources'] = [];
   let src = '';
@@ -99,7 +104,10 @@ function addFile(original: Original, cut: Cut, files: MadeFiles): string {
   return `/${assetsDir}/${name}`;
 }
 
-/** Encodes a picture upright, and without the camera's data, such as the location. `widthsFor` ensures that none is enlarged. */
+/**
+ * Encodes a picture upright, and without the camera's data, such as the location. `widthsFor` ensures that none is
+ * enlarged.
+ */
 function encode({ bytes }: Original, cut: Cut, position: 'attention' | 'centre'): Promise<Buffer> {
   const { format, quality, width, height } = cut;
   const picture = sharp(bytes, { failOn: 'none' })

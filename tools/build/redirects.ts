@@ -3,7 +3,9 @@ import type { Redirect } from './content/read-redirects.ts';
 
 type Redirects = Built['redirects'];
 
-/** Returns where each address of an earlier site leads, with and without a slash at its end unless it's that of a file. */
+/**
+ * Returns where each address of an earlier site leads, with and without a slash at its end unless it's that of a file.
+ */
 export function redirectsByPath(redirects: readonly Redirect[]): Redirects {
   const byPath: Redirects = {};
   for (const { from, to } of redirects) {
@@ -23,5 +25,7 @@ export function redirectLines(redirects: Redirects): string[] {
   );
 }
 
-/** Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones. */
+/**
+ * Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones.
+ */
 const ambiguous = /[\s%?#]/g;

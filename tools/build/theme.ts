@@ -18,7 +18,9 @@ export const hasTheme = (id: string): boolean => stylesheet.test(id);
 /** The look that a content asks for. Whatever it leaves out is as in the sample. */
 export const brandOf = ({ brand }: Content): Brand => ({ colours: brand?.colours });
 
-/** The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand. */
+/**
+ * The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand.
+ */
 export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {
   const colours = brandTokens(readFileSync(tokensFile, 'utf8'), brand);
   const theme = colours && `\n@theme inline {\n${colours}\n}\n`;

@@ -16,8 +16,8 @@ const virtualId = /^\0virtual:/;
 export const isVirtual = (id: string): boolean => virtualId.test(id);
 
 /**
- * Hands values to code, which imports them like any module. To the bundler they are constants, so it leaves out code for
- * whatever is off. `read` is called each time a module is loaded.
+ * Hands values to code, which imports them like any module. To the bundler they are constants, so it leaves out code
+ * for whatever is off. `read` is called each time a module is loaded.
  */
 export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Plugin {
   return {

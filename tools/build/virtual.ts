@@ -1,9 +1,11 @@
 /// <reference types="vite/client" />
 
-// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the facts of a site to code. They are declared
-// only here. This isn't a .d.ts, which `skipLibCheck` leaves unchecked: a missing type would be any.
+// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the facts of a site to code. They are
+// declared only here. This isn't a .d.ts, which `skipLibCheck` leaves unchecked: a missing type would be any.
 
-/** What the owner writes in content/. It is for code that runs at build time, while islands get what they need as props. */
+/**
+ * What the owner writes in content/. It is for code that runs at build time, while islands get what they need as props.
+ */
 declare module 'virtual:content' {
   /** Every word and figure of the page, checked. */
   export const content: import('../../shared/content/content.ts').Content;

@@ -90,7 +90,9 @@ export async function bundleOne(modules: Partial<VirtualModules>, entry: string)
   return script.code.trim();
 }
 
-/** Runs the pages' code in this process, from memory. It then finds the clone's packages, wherever the site's folder is. */
+/**
+ * Runs the pages' code in this process, from memory. It then finds the clone's packages, wherever the site's folder is.
+ */
 export async function loadModule<T>(modules: Partial<VirtualModules>, file: string): Promise<T> {
   const config = viteConfig(async () => modules);
   const { module } = await runnerImport<T>(file, config);
@@ -98,8 +100,8 @@ export async function loadModule<T>(modules: Partial<VirtualModules>, file: stri
 }
 
 /**
- * Prepares this process for running the pages' code, which reads files by their path in the clone. It also imports the e-mail
- * client, which looks for `localStorage`, and Node would print a warning.
+ * Prepares this process for running the pages' code, which reads files by their path in the clone. It also imports the
+ * e-mail client, which looks for `localStorage`, and Node would print a warning.
  */
 export function prepareProcess(): void {
   process.chdir(root);

@@ -64,8 +64,8 @@ export function checkPage({ origin }: Visit): Finding {
 }
 
 /**
- * Looks for the headers that the build writes for this page. It doesn't look for what a policy allows beyond that: the policy also
- * has the hashes of the 500 page, which nobody can ask for. Public graders judge how strict a policy is.
+ * Looks for the headers that the build writes for this page. It doesn't look for what a policy allows beyond that: the
+ * policy also has the hashes of the 500 page, which nobody can ask for. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service.configured } };
@@ -93,7 +93,9 @@ export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
   return fine('risponde 404 con la pagina del sito');
 }
 
-/** Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the proxy in front of the server is told. */
+/**
+ * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the proxy in front of the server is told.
+ */
 export function checkProxy({ page, service, platform, origin }: Visit): Finding {
   const isBehindCloudflare = page.headers['cf-ray'] !== undefined;
   const takesMessages = platform !== 'worker' && service.origin === origin;

@@ -4,7 +4,9 @@ import { type Finding, fine, issue } from './line.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
-/** Whether the domain of an address has the records that let its mails arrive. Public graders judge how strict they are. */
+/**
+ * Whether the domain of an address has the records that let its mails arrive. Public graders judge how strict they are.
+ */
 export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
   const records = (await texts(domain, resolveTxt)).filter((text) => /^v=spf1\b/i.test(text));

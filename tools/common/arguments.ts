@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Takes `--site FOLDER` or `--site=FOLDER` out of the arguments. Returns the folder; undefined without the option. A relative
- * one starts where npm was started. A wrong one ends the process.
+ * Takes `--site FOLDER` or `--site=FOLDER` out of the arguments. Returns the folder; undefined without the option. A
+ * relative one starts where npm was started. A wrong one ends the process.
  */
 export function takeSite(args: string[]): string | undefined {
   refuseLostDashes(['site']);
@@ -33,8 +33,8 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
 }
 
 /**
- * PowerShell takes away the two dashes in front of the options, and npm takes them for its own. The command would do something
- * else than was asked, such as work on the clone.
+ * PowerShell takes away the two dashes in front of the options, and npm takes them for its own. The command would do
+ * something else than was asked, such as work on the clone.
  */
 function refuseLostDashes(options: string[]): void {
   const lost = options.find((name) => `npm_config_${name.toLowerCase()}` in process.env);

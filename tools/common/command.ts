@@ -3,7 +3,10 @@ import { root } from '../../shared/config/env.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Runs a script with this Node, in the clone, and forwards signals to it. Resolves to its exit code, 1 when a signal ended it. */
+/**
+ * Runs a script with this Node, in the clone, and forwards signals to it. Resolves to its exit code, 1 when a signal
+ * ended it.
+ */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
@@ -20,7 +23,10 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
   });
 }
 
-/** Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, and that may end without passing it on. */
+/**
+ * Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, and that may end
+ * without passing it on.
+ */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') {
     return;

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 
-/** The output of Git in a clone; empty if Git fails or isn't there. The clone may belong to another user, such as root. */
+/**
+ * The output of Git in a clone; empty if Git fails or isn't there. The clone may belong to another user, such as root.
+ */
 export function git(clone: string, ...args: string[]): string {
   const options = ['-C', clone, '-c', 'safe.directory=*'];
   const { status, stdout } = spawnSync('git', [...options, ...args], { encoding: 'utf8' });
@@ -14,8 +16,8 @@ export function git(clone: string, ...args: string[]): string {
 export const isClone = (folder: string): boolean => existsSync(join(folder, '.git'));
 
 /**
- * The program's version for a page: `1.0.0 (62aa4fe6abcd)`. `-dirty` follows the commit if the clone's files differ from it.
- * Without Git it's only the version.
+ * The program's version for a page: `1.0.0 (62aa4fe6abcd)`. `-dirty` follows the commit if the clone's files differ
+ * from it. Without Git it's only the version.
  */
 export function programVersion(clone: string): string {
   const commit = isClone(clone)

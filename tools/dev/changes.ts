@@ -3,19 +3,22 @@ import { normalizePath, type Plugin, type RunnableDevEnvironment, type ViteDevSe
 import { hasTheme } from '../build/theme.ts';
 import { isVirtual } from '../build/virtual-modules.ts';
 
-/** Vite's watcher reports only the first of several writes within 50 ms. A save may be two: the first empties the file. */
+/**
+ * Vite's watcher reports only the first of several writes within 50 ms. A save may be two: the first empties the file.
+ */
 const settleMs = 60;
 
 /**
- * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and Vite replaces
- * them there without a reload. `forgetFacts` is called at each change.
+ * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and
+ * Vite replaces them there without a reload. `forgetFacts` is called at each change.
  */
 export function followChanges(contentFolders: string[], forgetFacts: () => void): Plugin {
   const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder));
   return {
     name: 'follow-changes',
-    // Vite asks for each environment: first the browser's, then the one that renders. An empty list keeps Vite from doing anything.
+    // Vite asks for each environment: first the browser's, then the one that renders. An empty list keeps Vite from
+    // doing anything.
     async hotUpdate({ file, modules, server }) {
       const isOfContent = isContent(file);
       if (this.environment.name === 'client') {
@@ -40,7 +43,10 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
   };
 }
 
-/** Forgets what is written from the facts, in the browser and here: the virtual modules, and the stylesheet with the brand's theme. */
+/**
+ * Forgets what is written from the facts, in the browser and here: the virtual modules, and the stylesheet with the
+ * brand's theme.
+ */
 function forgetModules(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const module of moduleGraph.idToModuleMap.values()) {

@@ -28,7 +28,9 @@ const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 /** Files that Vite denies by default. They are named here because our list replaces its own. */
 const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
-/** Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process. */
+/**
+ * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
+ */
 export async function run(args: string[], command: string): Promise<void> {
   endWithNpm();
   prepareProcess();

@@ -16,8 +16,9 @@ interface SitePaths {
 }
 
 /**
- * Asks for address, host and mailbox, and sends a message. Each answer is in `.env` before the next question. Resolves to the
- * exit code: 1 if it was cancelled, or no message could be sent. Throws a ContentError for a content that no mail can be made of.
+ * Asks for address, host and mailbox, and sends a message. Each answer is in `.env` before the next question. Resolves
+ * to the exit code: 1 if it was cancelled, or no message could be sent. Throws a ContentError for a content that no
+ * mail can be made of.
  */
 export async function setUp(
   talk: Conversation,

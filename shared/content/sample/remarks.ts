@@ -16,7 +16,10 @@ export const remarkOn = (comparison: Comparison, value: Value): Remark | undefin
 
 const sampleTown = 'Bologna';
 
-/** Names of what is there. A star stands for any ending. Centro Storico and San Donato aren't among them, because many towns have one. */
+/**
+ * Names of what is there. A star stands for any ending. Centro Storico and San Donato aren't among them, because many
+ * towns have one.
+ */
 const landmarks = [
   'bolognes*',
   'San Petronio',
@@ -117,7 +120,10 @@ function claimRemark({ sample }: Comparison, { path, value }: Value): Remark | u
   return { message, blocksPublishing: true };
 }
 
-/** The files in which an agency speaks about itself and its town. The others have labels, instructions, or texts that are confirmed in another way. */
+/**
+ * The files in which an agency speaks about itself and its town. The others have labels, instructions, or texts that
+ * are confirmed in another way.
+ */
 const filesAboutAgency = [
   'home',
   'seo',

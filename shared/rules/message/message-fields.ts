@@ -16,7 +16,10 @@ export type Field = {
   wide?: boolean;
 };
 
-/** In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are made from it. */
+/**
+ * In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are made
+ * from it.
+ */
 export const fields = {
   firstName: {
     title: 'Nome',

@@ -5,7 +5,9 @@ import { root } from '../../../shared/config/env.ts';
 import { ContentError } from '../../../shared/content/issues.ts';
 import type { Words } from '../../../shared/content/with-words.ts';
 
-/** Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere. */
+/**
+ * Returns the texts of a content folder by file name. Throws a ContentError for a link, since a link may lead anywhere.
+ */
 export function contentFiles(folder: string): Record<string, string> {
   if (!existsSync(folder)) {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);

@@ -86,7 +86,8 @@ it('accepts JPEGs with faults that phones make', async () => {
 
 it('refuses a photograph too large for a small machine before decoding it', async () => {
   const png = await picture().png().toBuffer();
-  // The header of a PNG has the width at byte 16 and the height at byte 20. Its checksum, at byte 29, is of what begins at byte 12.
+  // The header of a PNG has the width at byte 16 and the height at byte 20. Its checksum, at byte 29, is of what begins
+  // at byte 12.
   const checksumAt = 29;
   png.writeUInt32BE(20_000, 16);
   png.writeUInt32BE(15_000, 20);

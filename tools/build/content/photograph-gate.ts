@@ -54,7 +54,10 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
   }
 }
 
-/** Phones write JPEGs that are a little wrong. Nobody sees what a warning is about, but an error costs half of the picture. */
+/**
+ * Phones write JPEGs that are a little wrong. Nobody sees what a warning is about, but an error costs half of the
+ * picture.
+ */
 const imageOf = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
 
 /** An image container of the same family as HEIC names AVIF among its brands. */

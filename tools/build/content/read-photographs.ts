@@ -23,7 +23,10 @@ export interface ReadPhotographs {
   remarks: string[];
 }
 
-/** Reads the photographs in a folder, those that the content doesn't name too: one that is broken is told before it is used. */
+/**
+ * Reads the photographs in a folder, those that the content doesn't name too: one that is broken is told before it is
+ * used.
+ */
 export async function readPhotographs(
   content: Partial<Content>,
   folder: string,

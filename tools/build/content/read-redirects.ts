@@ -57,7 +57,10 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   return { redirects, issues };
 }
 
-/** The path of an address, by which redirects are compared: decoded, and without a slash at its end. Undefined if there is none. */
+/**
+ * The path of an address, by which redirects are compared: decoded, and without a slash at its end. Undefined if there
+ * is none.
+ */
 export function pathOf(address: string): string | undefined {
   if (!URL.canParse(address, anyOrigin)) {
     return undefined;

@@ -94,8 +94,8 @@ const sizes = { least: 85, most: 110 };
 const someWords = 'Quanto vale casa tua? Lo vedi subito, senza lasciare recapiti.';
 
 /**
- * Makes a typeface take as much room as Petrona: at a size at which words are as wide, and with the same heights. The page's
- * lines are made for Petrona, and so are the fonts that stand in until it has loaded (page/styles/fonts.css).
+ * Makes a typeface take as much room as Petrona: at a size at which words are as wide, and with the same heights. The
+ * page's lines are made for Petrona, and so are the fonts that stand in until it has loaded (page/styles/fonts.css).
  */
 async function fitOf(typeface: Typeface): Promise<Fit> {
   const ours = await headingFont(petrona);

@@ -74,8 +74,8 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile];
 
 /**
- * An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed. `meant` is
- * the file that isn't there, and that it was probably meant to be.
+ * An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed.
+ * `meant` is the file that isn't there, and that it was probably meant to be.
  */
 function strayFiles(folder: string): (Issue & { meant: string | undefined })[] {
   const files = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml/i.test(name));
@@ -100,7 +100,10 @@ export async function readContent(folder: string): Promise<Content> {
   return content();
 }
 
-/** The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere, and for an earlier content. */
+/**
+ * The texts of a content folder by file name. Throws a ContentError for links, which may lead anywhere, and for an
+ * earlier content.
+ */
 function readTexts(folder: string): Record<string, string> {
   if (existsSync(folder)) {
     refuseLinks(linksIn(folder));
@@ -109,7 +112,10 @@ function readTexts(folder: string): Record<string, string> {
   return contentFiles(folder);
 }
 
-/** A content from before the first release has a map, and too much else that has changed for a list of its issues to help. */
+/**
+ * A content from before the first release has a map, and too much else that has changed for a list of its issues to
+ * help.
+ */
 function refuseEarlierContent(folder: string): void {
   const file = 'map.geojson';
   if (!existsSync(join(folder, file))) {

@@ -6,7 +6,9 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import { elementsIn } from '../html.ts';
 import { pathOf, type Redirect, withoutSlash } from './read-redirects.ts';
 
-/** Addresses of the site that aren't files of its build: the folder of scripts, the editor, the error pages and the API. */
+/**
+ * Addresses of the site that aren't files of its build: the folder of scripts, the editor, the error pages and the API.
+ */
 const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
 
 /** What is wrong with redirects on the site that was built in `dist`, whose address is `siteUrl`. */

@@ -5,8 +5,8 @@ import { sampleFolder } from '../../../shared/config/env.ts';
 type ContentPaths = Pick<Config, 'contentDir' | 'contentToMake'>;
 
 /**
- * Returns the content folder for a command that writes into it. A clone that shows the sample first gets its own copy, since the
- * sample belongs to the program.
+ * Returns the content folder for a command that writes into it. A clone that shows the sample first gets its own copy,
+ * since the sample belongs to the program.
  */
 export function writableContentDir({ contentDir, contentToMake }: ContentPaths): string {
   if (contentToMake === undefined) {
