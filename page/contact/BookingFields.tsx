@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   bookingDays,
+  dateOf,
   preferenceLine,
   preferenceText,
   preferenceValue,
@@ -78,7 +79,7 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
         {words.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
-        <div key={day.getTime()} className="booking-day">
+        <div key={dateOf(day)} className="booking-day">
           <span aria-hidden="true">{capital(dayLabel(day))}</span>
           <div>
             {parts.map((part) => {

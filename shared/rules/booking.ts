@@ -30,10 +30,11 @@ export function bookingDays(
 /** A day, by its UTC fields, and a part of it. */
 export type Preference = { day: Date; part: DayPart };
 
+/** `2026-11-24` */
+export const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
+
 /** Writes a preference as a parameter of the message: `2026-11-24 morning`. */
-export function preferenceValue({ day, part }: Preference): string {
-  return `${day.toISOString().slice(0, 10)} ${part}`;
-}
+export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(day)} ${part}`;
 
 /** Reads such a parameter; the day is at midnight. Undefined for any other text. */
 export function readPreference(value: string): Preference | undefined {

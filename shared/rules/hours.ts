@@ -22,9 +22,9 @@ type HoursWords = {
  */
 type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
 
-/** Today in Italy and the sixty days after it, by their UTC fields. */
+/** Today in Italy and the sixty days after it, by their UTC fields, each at midnight. */
 export function daysFrom(now: Date): Date[] {
-  const today = italianClock(now).getTime();
+  const today = italianClock(now).setUTCHours(0, 0);
   return Array.from({ length: 61 }, (_, ahead) => new Date(today + ahead * 86_400_000));
 }
 
