@@ -8,7 +8,7 @@ import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { barLength } from './FirstPage.tsx';
-import { printable } from './printed-letters.ts';
+import { withPrintedLetters } from './printed-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
 /** Every text and link of the report, in reading order: its components are plain functions. */
@@ -107,19 +107,19 @@ const withSigns = {
 };
 
 it('drops the letters that the report cannot print', () => {
-  const { content } = printable(withSigns);
+  const { content } = withPrintedLetters(withSigns);
   expect(content.zones.zones[0]?.name).toBe('Colli Alti');
   expect({ ...content, zones: sample.zones }).toEqual(sample);
 });
 
 it('reports the dropped letters, file by file', () => {
-  expect(printable(withSigns).remarks).toEqual([
+  expect(withPrintedLetters(withSigns).remarks).toEqual([
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: lì mancano',
   ]);
 });
 
 it('leaves printable content as it is', () => {
-  expect(printable(sample)).toEqual({ content: sample, remarks: [] });
+  expect(withPrintedLetters(sample)).toEqual({ content: sample, remarks: [] });
 });
 
 it('shows the photograph on the cover in place of the drawing', async () => {

@@ -6,7 +6,7 @@ import { language } from '../../shared/rules/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { printable } from './printed-letters.ts';
+import { withPrintedLetters } from './printed-letters.ts';
 import { registerFonts } from './report-fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
 import { styles } from './styles.ts';
@@ -49,7 +49,7 @@ export function Report({ content, view }: ReportProps) {
 
 /** Makes the PDF file, with a photograph or the drawing on its cover. The same content always makes the same bytes. */
 export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
-  const { content: printed, remarks } = printable(content);
+  const { content: printed, remarks } = withPrintedLetters(content);
   for (const remark of remarks) {
     console.log(remark);
   }

@@ -11,7 +11,7 @@ const filesOfReport = ['agency', 'zones', 'report', 'proprieta', 'contatti'] as 
 /**
  * Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some.
  */
-export function printable(content: Content): { content: Content; remarks: string[] } {
+export function withPrintedLetters(content: Content): { content: Content; remarks: string[] } {
   const texts = JSON.stringify(content);
   const lost = lettersLacking(withoutJoiners(texts));
   const isWhole = lost.length === 0 && withoutJoiners(texts) === texts;

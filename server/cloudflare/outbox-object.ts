@@ -92,7 +92,7 @@ export class Outbox extends DurableObject<Bindings> {
     if (!request.bodyUsed) {
       await readBody(request, maxBodyBytes).catch(() => {}); // The platform would reset the connection.
     }
-    // A health check must neither write nor keep the Object awake.
+    // Nothing else is due after a health check, and an alarm would keep the Object awake.
     if (request.method === 'POST') {
       logFailure(() => this.#planCounts(), this.#log, 'Counts could not be written yet');
       logFailure(

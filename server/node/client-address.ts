@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../shared/config/config.ts';
+import { privateNetworks } from '../../shared/config/variable-kinds.ts';
 import { unmapped } from '../network.ts';
-
-const privateNetworks: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
 
 /** Stands for the other end of a Unix socket, which has no address. */
 const thisMachine = '127.0.0.1';

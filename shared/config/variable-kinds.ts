@@ -151,15 +151,19 @@ function readItems(isValid: (item: string) => boolean, value: string): string[] 
   return [...distinct.values()];
 }
 
-/** Names for groups of private networks. */
-const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+/** Networks that no stranger's request can come from, by the names that `on` stands for. */
+export const privateNetworks: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
 
 function readProxies(value: string): string[] | false | undefined {
   const flag = readFlag(value);
   if (flag === undefined) {
     return readItems(isNetwork, value);
   }
-  return flag ? privateNetworks : false;
+  return flag ? Object.keys(privateNetworks) : false;
 }
 
 /** Reads `github:owner/name` as `owner/name`. */

@@ -1,4 +1,4 @@
-import { type Closing, isHoliday } from './holidays.ts';
+import { type Closing, isClosedDay } from './holidays.ts';
 import { dayLabel, daysFrom, minutes, type OpeningHours, spansOf, weekdayOf } from './hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
@@ -20,7 +20,7 @@ export function bookingDays(
   const open: BookingDay[] = [];
   for (const day of fromTomorrow) {
     const parts = dayParts.filter((part) => partHours(day, part, openingHours));
-    if (parts.length > 0 && !isHoliday(day, closedOn)) {
+    if (parts.length > 0 && !isClosedDay(day, closedOn)) {
       open.push({ day, parts });
     }
   }

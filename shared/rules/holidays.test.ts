@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { type Closing, easter, isDate, isHoliday } from './holidays.ts';
+import { type Closing, easter, isClosedDay, isDate } from './holidays.ts';
 
 const { closedOn } = sample.hours;
 
@@ -26,17 +26,18 @@ it.each([
   ['the day before Easter', '2026-04-04', false],
   ['the day after Easter Monday', '2026-04-07', false],
 ])('knows for the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
-  expect(isHoliday(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
-  expect(isHoliday(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);
+  expect(isClosedDay(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
+  expect(isClosedDay(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);
 });
 
 it('lets an agency be open on Easter and Easter Monday', () => {
-  expect(isHoliday(new Date('2026-04-06T00:00Z'), [])).toBe(false);
-  expect(isHoliday(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
-  expect(isHoliday(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
+  expect(isClosedDay(new Date('2026-04-06T00:00Z'), [])).toBe(false);
+  expect(isClosedDay(new Date('2026-04-05T00:00Z'), ['pasquetta'])).toBe(false);
+  expect(isClosedDay(new Date('2026-01-11T00:00Z'), ['1/1', '11/11'])).toBe(false);
 });
 
-const isClosed = (day: string, closing: Closing) => isHoliday(new Date(`${day}T12:00Z`), [closing]);
+const isClosed = (day: string, closing: Closing) =>
+  isClosedDay(new Date(`${day}T12:00Z`), [closing]);
 
 it.each<[Closing, string[], string[]]>([
   ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],

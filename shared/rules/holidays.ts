@@ -4,7 +4,7 @@ export type Closing = string | { dal: string; al: string };
 const dayMs = 86_400_000;
 
 /** Whether the agency is closed on a day. The day is in the UTC fields. */
-export function isHoliday(day: Date, closedOn: readonly Closing[]): boolean {
+export function isClosedDay(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
     if (closing === 'pasqua') {

@@ -1,5 +1,5 @@
 import { capital, formatDays, listed } from './format.ts';
-import { type Closing, isHoliday } from './holidays.ts';
+import { type Closing, isClosedDay } from './holidays.ts';
 import { locale, timeZone, type Weekday, weekdays, withOrdinal } from './italian.ts';
 
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
@@ -37,7 +37,7 @@ export function openingState(
   closedOn: readonly Closing[],
 ): OpeningState {
   const spansOn = (day: Date) =>
-    isHoliday(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
+    isClosedDay(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
 
   const clock = italianClock(now);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();

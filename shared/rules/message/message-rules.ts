@@ -105,7 +105,7 @@ export function withLineFeeds(text: string): string {
 }
 
 /** Pasted text may have control characters, which mail servers refuse and nobody sees. */
-function withoutControls(text: string): string {
+function typedText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
   return withLineFeeds(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }
@@ -136,7 +136,7 @@ export function checkField(value: string, field: Field): { text: string; error?:
 }
 
 function cleaned(value: string, { kind }: Field): string {
-  const written = withoutControls(value);
+  const written = typedText(value);
   if (kind === 'text') {
     return visibleText(written);
   }
