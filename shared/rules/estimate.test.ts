@@ -116,7 +116,20 @@ it('writes the estimate into the message as a sentence', () => {
 
 it('includes the VAT in the fee', () => {
   expect(feeOf(300_000, '3%')).toBeCloseTo(10_980);
-  expect(['3%', '2,5%', '2.05%', '10%'].map(withVat)).toEqual(['3,66%', '3,05%', '2,5%', '12,2%']);
+});
+
+it.each([
+  ['3%', '3,66%'],
+  ['2,5%', '3,05%'],
+  ['2.05%', '2,5%'],
+  ['10%', '12,2%'],
+  ['50%', '61%'],
+  // A half is rounded up.
+  ['1,25%', '1,53%'],
+  ['2,75%', '3,36%'],
+  ['3,25%', '3,97%'],
+])('makes %s with VAT %s', (fee, total) => {
+  expect(withVat(fee)).toBe(total);
 });
 
 it('rounds each step of the estimate to the hundred', () => {

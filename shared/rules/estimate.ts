@@ -62,15 +62,19 @@ export function steps({
 /** The VAT on a broker's fee in Italy, in percent. */
 const vat = 22;
 
-/** In percent, VAT included. */
-const rateOf = (fee: string): number => Number.parseFloat(fee.replace(',', '.')) * (1 + vat / 100);
+/** A rate in whole hundredths of a percent: 325 for `3,25%`. With fractions a half would not be exact. */
+const hundredthsOf = (fee: string): number =>
+  Math.round(Number.parseFloat(fee.replace(',', '.')) * 100);
+
+/** In ten-thousandths of a percent, VAT included. */
+const rateOf = (fee: string): number => hundredthsOf(fee) * (100 + vat);
 
 /** The fee that a seller pays, in euro, VAT included. `fee` is a rate without VAT, such as `3%`. */
-export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 100;
+export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 1_000_000;
 
 /** `3,66%` for `3%`, with a comma as in any Italian text; only trends have a point. */
 export const withVat = (fee: string): string =>
-  `${Number(rateOf(fee).toFixed(2))}%`.replace('.', ',');
+  `${Math.round(rateOf(fee) / 100) / 100}%`.replace('.', ',');
 
 /** `€208.800`. It's rounded to the hundred, because a step of a rough estimate is no exact amount. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
