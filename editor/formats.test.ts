@@ -209,6 +209,21 @@ it('saves a form although another file has an issue', () => {
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
+it('tells new issues from earlier ones although there are more than it shows', () => {
+  const question = (answer: string) => `  - question: Quanto?\n    answer: "${answer}"\n`;
+  const items = (length: number) =>
+    Array.from({ length }, (_, index) => question(`{figure${index}}`)).join('');
+  const faq = textOf('faq').replace(/^items:\n/m, `items:\n${items(60)}`);
+  const { value, save } = openEditor({ faq })('faq');
+
+  const withIssue = { ...value.items[60], answer: 'Di solito {nobody}' };
+  expect(() => save({ ...value, items: [...value.items, withIssue] })).toThrow(
+    refusal(/^[^;]*\{nobody\}[^;]*$/),
+  );
+  const mended = value.items.with(0, { ...value.items[0], answer: 'Niente' });
+  expect(parse(save({ ...value, items: mended })).items[0].answer).toBe('Niente');
+});
+
 it('shows the program’s words below their fields, and writes only the site’s own', () => {
   const { value, save } = openEditor()('header');
   expect(() => save(value)).toThrow(refusal(/niente da salvare/));

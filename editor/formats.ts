@@ -1,10 +1,10 @@
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { publishingRules } from '../shared/content/content-rules.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
-import { issuesOf } from '../shared/content/issues.ts';
+import { firstLines, issueLines } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
-import { parseContent } from '../shared/content/parse.ts';
+import { checkContent } from '../shared/content/parse.ts';
 import { readText } from '../shared/content/plain-letters.ts';
 import { filesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
@@ -39,11 +39,11 @@ export function contentFormats({
 }: FormatOptions) {
   const texts: Texts = {};
   const rules = [...publishingRules, contrastRule(tokens)];
-  const issuesIn = (content: Texts) => issuesOf(() => parseContent(content, { rules, words }));
+  const issuesIn = (content: Texts) => issueLines(checkContent(content, { rules, words }).issues);
 
   /** What is missing before the site can be published. */
   function tasksNow(): Tasks {
-    const issues = issuesIn(texts).map((line) => ({
+    const issues = firstLines(issuesIn(texts)).map((line) => ({
       file: fileOf(line),
       text: inFormsWords(line, fileOf(line)),
     }));
@@ -60,7 +60,7 @@ export function contentFormats({
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
     const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
-    const objections = issues.map((line) => inFormsWords(line, name));
+    const objections = firstLines(issues).map((line) => inFormsWords(line, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }

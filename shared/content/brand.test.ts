@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
-import { contentOf } from '../../tests/support/texts.ts';
+import { contentOf, issuesOf } from '../../tests/support/texts.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
-import { issuesOf } from './issues.ts';
 
 const sample = contentFiles(sampleFolder);
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
+import { issuesOf } from '../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { issuesOf } from './issues.ts';
 import { parseContent } from './parse.ts';
 
 const css = readFileSync('shared/design/tokens.css', 'utf8');

@@ -19,9 +19,12 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(issues: readonly Issue[], folder?: string) {
-    super(issueLines(issues, folder).slice(0, mostIssues).join('\n'));
+    super(firstLines(issueLines(issues, folder)).join('\n'));
   }
 }
+
+/** As many lines as one reads at a time. */
+export const firstLines = (lines: readonly string[]): string[] => lines.slice(0, mostIssues);
 
 export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
   const lines = issues.toSorted(byFileAndLine).map(({ file, line, name, message }) => {
@@ -36,17 +39,4 @@ function byFileAndLine(a: Issue, b: Issue): number {
     return (a.line ?? 0) - (b.line ?? 0);
   }
   return a.file > b.file ? 1 : -1;
-}
-
-/** The lines of the ContentError that `read` throws, if any. */
-export function issuesOf(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) {
-      return error.message.split('\n');
-    }
-    throw error;
-  }
 }

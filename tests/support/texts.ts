@@ -1,5 +1,5 @@
 import { publishingRules } from '../../shared/content/content-rules.ts';
-import { ContentError, issuesOf } from '../../shared/content/issues.ts';
+import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
@@ -8,6 +8,19 @@ type Texts = Record<string, string>;
 
 /** The content of these texts, with the program's words. */
 export const contentOf = (texts: Texts) => parseContent(texts, { words: programWords() });
+
+/** The lines of the ContentError that `read` throws, if any. */
+export function issuesOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) {
+      return error.message.split('\n');
+    }
+    throw error;
+  }
+}
 
 /** What the build and the editor say of these texts, a line each. */
 export const issuesIn = (texts: Texts): string[] =>

@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { issuesOf } from '../../../shared/content/issues.ts';
 import { sampleFolder } from '../../../tests/sample/sample.ts';
 import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { issuesInFolder } from '../../../tests/support/texts.ts';
+import { issuesInFolder, issuesOf } from '../../../tests/support/texts.ts';
 import { contentFiles } from './content-files.ts';
 
 it('follows no link in content/, at build or on the server', async () => {
