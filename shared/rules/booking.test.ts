@@ -101,6 +101,8 @@ it.each([
   '',
   '2027-01-02',
   '2027-13-02 morning',
+  '2026-02-31 morning',
+  '2027-02-29 morning',
   '2027-01-02 evening',
   ' 2027-01-02 morning',
   line,

@@ -36,11 +36,13 @@ export const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 /** Writes a preference as a parameter of the message: `2026-11-24 morning`. */
 export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(day)} ${part}`;
 
-/** Reads such a parameter; the day is at midnight. Undefined for any other text. */
+/** Reads such a parameter; the day is at midnight. Undefined for any other text, and for a day that no calendar has. */
 export function readPreference(value: string): Preference | undefined {
   const [, date, part] = /^(20\d\d-\d\d-\d\d) (morning|afternoon)$/.exec(value) ?? [];
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? undefined : { day, part: part as DayPart };
+  // A Date makes 3 March of 31 February.
+  const isDay = !Number.isNaN(day.getTime()) && dateOf(day) === date;
+  return isDay ? { day, part: part as DayPart } : undefined;
 }
 
 /** `martedì 24 novembre, di mattina` */
