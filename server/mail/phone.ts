@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../shared/rules/digits.ts';
+import { withPrefix } from '../../shared/rules/phone-prefix.ts';
 
 /** What phones and word processors write for a hyphen. */
 const dashes = /[\u2010-\u2013]/g;
@@ -29,7 +30,7 @@ export function dialable(text: string): string | undefined {
   const plain = asciiDigits(text).replace(dashes, '-');
   const written = writtenNumber.exec(plain)?.[0].replace(trunkPrefix, '') ?? '';
   const candidates = [written.replace(hours, ''), written, ...beginningsOf(written)];
-  const number = candidates.map(withPrefix).find(isDialable);
+  const number = candidates.map(digitsOf).find(isDialable);
   return number && `+${number}`;
 }
 
@@ -63,21 +64,4 @@ function maxDigits(number: string): number {
 }
 
 /** Returns only digits, the country's prefix first. */
-function withPrefix(number: string): string {
-  const digits = number.replace(/\D/g, '');
-  if (number.startsWith('+')) {
-    return digits;
-  }
-  if (number.startsWith('00')) {
-    return digits.slice(2);
-  }
-  return digits.length > 10 && hasItalianPrefix(number) ? digits : `39${digits}`;
-}
-
-/** Whether a number without the plus begins with 39 and a mobile (3) or landline (0) number. */
-function hasItalianPrefix(number: string): boolean {
-  // The mobile numbers from 390 to 393 begin with 39 as well: `393 1234567`.
-  const isPrefixed = /^39(?!\d\D|\d{8}\D)\D*[03]/.test(number);
-  const isPrefixedMobile = /^393(\D*\d){6}\D*\d{3}$/.test(number);
-  return isPrefixed || isPrefixedMobile;
-}
+const digitsOf = (number: string): string => withPrefix(number).replace(/\D/g, '');

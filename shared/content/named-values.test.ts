@@ -43,6 +43,8 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['buyerFeeTotal', {}, null],
   ['phone', {}, '+39 300 000 0001'],
   ['phone', { agency: { ...agency, landline: '051 000 0000' } }, '+39 051 000 0000'],
+  ['landline', { agency: { landline: '39 051 123456' } }, '+39 051 123456'],
+  ['landline', { agency: { landline: '00 39 051 123456' } }, '+39 051 123456'],
   ['whatsapp', {}, '+39 300 000 0001'],
   ['whatsapp', { agency: { landline: '051 000 0000' } }, null],
   ['zoneNames', {}, 'Mura e Centro'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../rules/message/message-rules.ts';
+import { withPrefix } from '../../rules/phone-prefix.ts';
 
 // The building blocks of the schemas. Descriptions and rules are in Italian, for the owner.
 
@@ -63,9 +64,7 @@ export const phone = (description: string) =>
       'deve essere un numero di telefono, per esempio +39 051 000 0000',
     ),
     v.description(description),
-    v.transform((number) =>
-      number.startsWith('+') ? number : `+39 ${number}`.replace('+39 00', '+'),
-    ),
+    v.transform(withPrefix),
   );
 
 export const url = (description: string) =>
