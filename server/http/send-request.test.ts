@@ -86,6 +86,16 @@ it('accepts lines, tabs and emoji, and removes invisible characters', () => {
   });
 });
 
+it.each([
+  ['2026-11-24 morning', '2026-11-24 morning'],
+  ['2026-02-31 morning', ''],
+  ['2026-11-24 evening', ''],
+  ['2026-11-24 morning\n', ''],
+  ['martedì', ''],
+])('takes the preferred day %j for %j', (sent, preferred_day) => {
+  expect(read(aRequest({ preferred_day: sent }))).toEqual(aMessage({ preferred_day }));
+});
+
 const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
 
 it.each([

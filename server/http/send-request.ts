@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../../shared/config/settings.ts';
+import { readPreference } from '../../shared/rules/booking.ts';
 import {
   type Field,
   fields,
@@ -71,8 +72,8 @@ function ruleOf(field: Field) {
 type Rule = ReturnType<typeof ruleOf>;
 
 /** Takes any other value for an absent one: a message isn't refused because a parameter beside its fields is wrong. */
-function extraRule(pattern: RegExp) {
-  return v.fallback(v.pipe(v.string(), v.regex(pattern)), '');
+function extraRule(isRight: (text: string) => boolean) {
+  return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }
 
 const paramRules = Object.fromEntries(
@@ -90,9 +91,9 @@ const requestShape = v.object({
   template_params: v.object({
     ...paramRules,
     to_email: ruleOf(fields.email),
-    newsletter: extraRule(/^si$/),
-    preferred_day: extraRule(/^20\d\d-\d\d-\d\d (morning|afternoon)$/),
-    estimate_zone: extraRule(/^[a-z\d-]{1,100}$/),
+    newsletter: extraRule((text) => text === 'si'),
+    preferred_day: extraRule((text) => readPreference(text) !== undefined),
+    estimate_zone: extraRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
   }),
 });
 
