@@ -133,6 +133,16 @@ it.each([
   ['1.250.000', true, '1250000'],
   ['circa 2800, trattabili', true, '2800'],
   ['circa 6,8.', false, '6.8'],
+  ['1.234,5', false, '1234.5'],
+  ['-1.234,5 %', false, '-1234.5'],
+  ['1.000', false, '1000'],
+  ['1.000 m²', false, '1000'],
+  ['1.250.000', false, '1250000'],
+  ['6,125', false, '6.125'],
+  ['6.125', false, '6.125'],
+  ['0.125', false, '0.125'],
+  ['0.000', false, '0.000'],
+  ['12.0005', false, '12.0005'],
   ['tanto', true, ''],
   // While it's being typed.
   ['-', false, '-'],
@@ -141,6 +151,7 @@ it.each([
   [',5', false, '.5'],
   ['2800,', true, '2800,'],
   ['3.', true, '3'],
+  ['1.234,', false, '1234.'],
 ])('reads the number %s as an Italian types it', (typed, isWhole, plain) => {
   expect(plainNumber(typed, isWhole)).toBe(plain);
 });
