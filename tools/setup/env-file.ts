@@ -15,8 +15,12 @@ export function openEnv(file: string) {
   return {
     all,
     now: (name: string) => all()[name] ?? '',
-    /** A variable that has its value already keeps its line as it was typed. */
+    /**
+     * A variable that has its value already keeps its line as it was typed. Throws a ConfigError for a value with which setup
+     * could not start again to correct it.
+     */
     save(values: Variables) {
+      readConfig(values);
       const present = all();
       const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
       const saved = withVariables(text(), Object.fromEntries(changed));

@@ -37,7 +37,9 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
     label: 'Server di posta in uscita (SMTP)',
     proposal: isFictitious(current.host) ? '' : current.host,
     brokenRule: (answer) =>
-      isHost(answer) ? undefined : 'deve essere il nome di un server, come smtp.example.com',
+      isHost(answer)
+        ? undefined
+        : 'deve essere il nome di un server, come smtp.example.com: la porta si chiede dopo',
   });
   const port = await talk.ask({
     name: 'porta',
@@ -108,8 +110,9 @@ function brokenAddress(name: string, answer: string): string | undefined {
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
+/** Whether it is a host alone. Only an IPv6 address, in its brackets, has colons. */
 function isHost(answer: string): boolean {
-  return /^[\w.:[\]-]+$/.test(answer) && isRight({ SMTP_URL: `smtp://${answer}` });
+  return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && isRight({ SMTP_URL: `smtp://${answer}` });
 }
 
 function isPort(answer: string): boolean {

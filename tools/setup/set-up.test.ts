@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
@@ -103,7 +103,8 @@ it('says why an answer is refused, and asks the question again without it', asyn
     ['Il numero, o il nome', '9'],
     ['No: deve essere uno tra: server, ', '2'],
     ['Server di posta in uscita', 'smtp agenzia'],
-    ['No: deve essere il nome di un server', 'smtp.agenzia-prova.test'],
+    ['No: deve essere il nome di un server', 'smtp.agenzia-prova.test:465'],
+    ['la porta si chiede dopo', 'smtp.agenzia-prova.test'],
     ['Porta', 'SSL'],
     ['No: deve essere un numero', ''],
     ['Utente', 'anna'],
@@ -216,6 +217,31 @@ it('changes the first variable in its line behind a byte order mark', () => {
   expect(readFileSync(envFile, 'utf8')).toBe(
     'PUBLIC_SITE_URL=https://www.nuovo.test\nTRUST_PROXY=on\n',
   );
+});
+
+it.each(['127.0.0.1:2525', '[::1]:25', '::1', '[::1'])(
+  'refuses %s as a mail server, and leaves SMTP_URL empty',
+  async (server) => {
+    const site = makeSiteFolder();
+    const answers = byFile(2525).replace('server = 127.0.0.1', `server = ${server}`);
+    await expect(answerByFile(site, answers)).rejects.toThrow('la porta si chiede dopo');
+    expect(site.env().SMTP_URL).toBe('');
+  },
+);
+
+it('proposes a mail server that has an IPv6 address', async () => {
+  const site = makeSiteFolder();
+  const answers = byFile(await freePort()).replace('127.0.0.1', '[::1]');
+  await answerByFile(site, answers);
+  await answerByFile(site, '');
+  expect(new URL(site.env().SMTP_URL ?? '').hostname).toBe('[::1]');
+});
+
+it('saves nothing that the next start would refuse', () => {
+  const { envFile } = makeSiteFolder().files;
+  const save = () => openEnv(envFile).save({ SMTP_URL: 'smtp://127.0.0.1:2525:2525' });
+  expect(save).toThrow(/^SMTP_URL must be /);
+  expect(existsSync(envFile)).toBe(false);
 });
 
 it('names the line of content that cannot be read, before it asks anything', async () => {
