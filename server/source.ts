@@ -14,14 +14,14 @@ export const directSource = 'diretto';
 /** The source of visitors from any other site, and of codes that are too many in a day. */
 export const otherSources = 'altro';
 
-/** The sites that bring visitors to an agency: search engines, social networks, portals. */
+/**
+ * The search engines that bring visitors to an agency. Each has several domains, such as `google.co.uk`, and its apps on
+ * Android are named backwards: Gmail is `com.google.android.gm`.
+ */
+const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
+
+/** The other sites: social networks, portals. */
 const knownSites: Record<string, string> = {
-  'google.it': 'google',
-  'google.com': 'google',
-  'bing.com': 'bing',
-  'duckduckgo.com': 'duckduckgo',
-  'ecosia.org': 'ecosia',
-  'yahoo.com': 'yahoo',
   'facebook.com': 'facebook',
   'instagram.com': 'instagram',
   'linkedin.com': 'linkedin',
@@ -55,7 +55,12 @@ export function sourceOf(page: string | null, linking: string): string {
 }
 
 function siteOf(hostname: string): string {
-  const domain = hostname.split('.').slice(-2).join('.');
+  const labels = hostname.split('.');
+  const engine = searchEngines.find((name) => labels.includes(name));
+  if (engine !== undefined) {
+    return engine;
+  }
+  const domain = labels.slice(-2).join('.');
   return Object.hasOwn(knownSites, domain) ? (knownSites[domain] ?? '') : otherSources;
 }
 
