@@ -241,6 +241,19 @@ it('accepts quoted values and empty ones', () => {
   expect(operatorEnv({}, folder)).toEqual({ A: 'x y', B: 'z', C: '' });
 });
 
+it.each([' ', '\t', ' \t\r'])(
+  'reads a value of %j as empty, and the next line as its own',
+  (end) => {
+    const folder = makeFolder();
+    writeFileSync(
+      join(folder, '.env'),
+      `DATA_DIR=${end}\nA =${end}\nCONTENT_DIR=./altro\nB=${end}`,
+    );
+    const read = { DATA_DIR: '', A: '', CONTENT_DIR: './altro', B: '' };
+    expect(operatorEnv({}, folder)).toEqual(read);
+  },
+);
+
 it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
   'refuses the quotation marks in %s',
   (id) => {

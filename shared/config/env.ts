@@ -33,7 +33,7 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
   const text = readEnvText(file);
   checkLines(text, file);
   checkComments(text);
-  return { ...parseEnv(text), ...env };
+  return { ...readAssignments(text), ...env };
 }
 
 /**
@@ -53,6 +53,12 @@ export function readEnvText(file: string): string {
     }
   }
   throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
+}
+
+/** The variables of a text. Node would take the next line for a value that is only blanks. */
+export function readAssignments(text: string): Record<string, string> {
+  const blanksForValue = /=[ \t]+$/gm;
+  return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
 }
 
 /** Refuses what Node passes over in silence: a line that isn't an assignment, a name that is set twice, a quotation mark that isn't closed. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
-import { parseEnv } from 'node:util';
+import { readAssignments } from '../../shared/config/env.ts';
 import { printable } from '../../shared/rules/printable.ts';
 
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
@@ -80,7 +80,7 @@ export function terminalConversation({ input, output }: Streams): Conversation {
 
 /** Takes the answers from the lines `name = answer` of a text. A line that is missing means Enter. */
 export function writtenConversation(text: string, output: Writable): Conversation {
-  const answers = parseEnv(text);
+  const answers = readAssignments(text);
   return {
     async ask(question) {
       const answer = answerFrom(answers[question.name] ?? '', question);

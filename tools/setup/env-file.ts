@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { readConfig } from '../../shared/config/config.ts';
-import { readEnvText, root } from '../../shared/config/env.ts';
+import { readAssignments, readEnvText, root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 
 type Variables = Record<string, string>;
@@ -11,7 +10,7 @@ export type EnvFile = ReturnType<typeof openEnv>;
 /** The variables in `file`, or those in `.env.example` as long as there is no file. */
 export function openEnv(file: string) {
   const text = () => readEnvText(existsSync(file) ? file : join(root, '.env.example'));
-  const all = () => parseEnv(text()) as Variables;
+  const all = () => readAssignments(text());
   return {
     all,
     now: (name: string) => all()[name] ?? '',

@@ -244,6 +244,20 @@ it('saves nothing that the next start would refuse', () => {
   expect(existsSync(envFile)).toBe(false);
 });
 
+it('reads an empty answer, and an empty variable, with blanks behind it as empty', async () => {
+  const site = makeSiteFolder();
+  const smtp = await startSmtp();
+  const blankUser = byFile(smtp.port).replace('mittente', 'utente = \nmittente');
+  const { code } = await answerByFile(site, blankUser);
+  expect([code, smtp.logins]).toEqual([0, []]);
+  expect(smtp.mails).toMatchObject([{ from: { value: [{ address: 'sito@agenzia-prova.test' }] } }]);
+  writeFileSync(site.files.envFile, 'MAIL_TO= \nMAIL_FROM=sito@agenzia-prova.test\n');
+  expect(openEnv(site.files.envFile).all()).toEqual({
+    MAIL_TO: '',
+    MAIL_FROM: 'sito@agenzia-prova.test',
+  });
+});
+
 it('names the line of content that cannot be read, before it asks anything', async () => {
   const site = makeSiteFolder();
   writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
