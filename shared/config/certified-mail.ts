@@ -1,3 +1,10 @@
+/** Part of a domain: `pec`, `arubapec` or `agenzia-pec`, but not `prospec`; `pecimprese`, but not `pecorino`. */
+const certifiedLabel =
+  /^([\w-]*(?<!s)pec|pec-[\w-]+|pecimprese|pecavv\w*|legalmail|postecert|postacert|postacertificata|sicurezzapostale)$/;
+
 /** Whether an address looks like one of Italy's certified mail (PEC), where ordinary mail arrives as an anomaly, or not at all. */
-export const isCertifiedMail = (address: string): boolean =>
-  /@(?:\S+\.)?(?:\w*pec|legalmail)\./i.test(address);
+export function isCertifiedMail(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const labels = domain.split('.').slice(0, -1);
+  return labels.some((label) => certifiedLabel.test(label));
+}
