@@ -47,11 +47,13 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
     proposal: current.port,
     brokenRule: (answer) => (isPort(answer) ? undefined : 'deve essere un numero, come 587'),
   });
-  const user = await talk.ask({
+  const typedUser = await talk.ask({
     name: 'utente',
-    label: 'Utente (vuoto se non serve)',
+    label: 'Utente (- se non serve)',
     proposal: current.user,
   });
+  // Enter alone confirms the proposal, so that it cannot mean none.
+  const user = typedUser === '-' ? '' : typedUser;
   const password = user === '' ? '' : await askPassword(talk, user, current);
   env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }, currentUrl) });
 }

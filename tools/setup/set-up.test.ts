@@ -258,6 +258,22 @@ it('reads an empty answer, and an empty variable, with blanks behind it as empty
   });
 });
 
+it('takes the user out of SMTP_URL for the answer -', async () => {
+  const site = makeSiteFolder();
+  const smtp = await startSmtp();
+  await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
+  const turns = sameAnswers.filter(([seen]) => !seen.startsWith('Password'));
+  const { code, left } = await answer(
+    site,
+    turns.map(([seen, typed]) =>
+      seen === 'Utente' ? ['Utente (- se non serve)', '-'] : [seen, typed],
+    ),
+  );
+  expect([code, left]).toEqual([0, []]);
+  expect(site.env().SMTP_URL).toBe(`smtp://127.0.0.1:${smtp.port}`);
+  expect([smtp.mails.length, smtp.logins.length]).toEqual([2, 1]);
+});
+
 it('names the line of content that cannot be read, before it asks anything', async () => {
   const site = makeSiteFolder();
   writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
