@@ -2,7 +2,10 @@
 const certifiedLabel =
   /^([\w-]*(?<!s)pec|pec-[\w-]+|pecimprese|pecavv\w*|legalmail|postecert|postacert|postacertificata|sicurezzapostale)$/;
 
-/** Whether an address looks like one of Italy's certified mail (PEC), where ordinary mail arrives as an anomaly, or not at all. */
+/**
+ * Whether an address looks like one of Italy's certified mail (PEC), where ordinary mail arrives as an anomaly, or not at
+ * all.
+ */
 export function isCertifiedMail(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const labels = domain.split('.').slice(0, -1);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accept,
   answerSends,
@@ -65,19 +66,25 @@ test('keeps a refused or blocked message in the form, even after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
+/** Sends a message and waits until the page gives the request up. Returns what is sent, now and later. */
+async function sendInVain(page: Page, answer: Parameters<typeof answerSends>[1]) {
+  await page.clock.install();
+  await openForm(page);
+  const sent = await answerSends(page, answer);
+  await send(page);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  return sent;
+}
+
 test('reports a success that comes after the reported failure', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(notSent);
-  await page.clock.install();
-  await openForm(page);
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const sent = await answerSends(page, (route) => answer.then(() => accept(route)));
-  await send(page);
-  await expect.poll(() => sent.length).toBe(1);
-  await page.clock.runFor(20_000);
-  await expectFailure(page);
+  const sent = await sendInVain(page, (route) => answer.then(() => accept(route)));
   await expectValues(page, message);
   resolve();
   await expectSuccess(page);
@@ -90,13 +97,7 @@ test('sends the same message again while the first request hangs', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(notSent);
-  await page.clock.install();
-  await openForm(page);
-  const sent = await answerSends(page, () => new Promise(() => {}));
-  await send(page);
-  await expect.poll(() => sent.length).toBe(1);
-  await page.clock.runFor(20_000);
-  await expectFailure(page);
+  const sent = await sendInVain(page, () => new Promise(() => {}));
   await submitButton(page).click();
   await expectSuccess(page);
   expect(sent).toHaveLength(2);
@@ -108,14 +109,8 @@ test('reports no success twice: not that of a request whose message was sent aga
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(notSent);
-  await page.clock.install();
-  await openForm(page);
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  const sent = await answerSends(page, (route) => answer.then(() => accept(route)));
-  await send(page);
-  await expect.poll(() => sent.length).toBe(1);
-  await page.clock.runFor(20_000);
-  await expectFailure(page);
+  await sendInVain(page, (route) => answer.then(() => accept(route)));
   await submitButton(page).click();
   await expectSuccess(page);
   await field(page, 'Messaggio *').fill('Ancora una cosa');
