@@ -21,15 +21,15 @@ type PageState = {
 };
 
 declare global {
-  var sharedState: PageState;
+  var porticoPage: PageState;
 }
 
 /**
  * The one object that both scripts have. It is global, because a module that both import would be a file that every
  * visit waits for: each has a copy of this one.
  */
-globalThis.sharedState ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
-export const pageState = globalThis.sharedState;
+globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
+export const pageState = globalThis.porticoPage;
 
 /**
  * For islands: calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's.

@@ -7,7 +7,7 @@ import type { Variable } from './variables.ts';
 const textRule = 'text without control characters';
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 
-interface Range {
+interface Bounds {
   min: number;
   max: number;
 }
@@ -16,9 +16,9 @@ export function text(name: string, fallback: string): Variable<string> {
   return { name, rule: textRule, read: (value) => value, fallback };
 }
 
-export function integer(name: string, fallback: number, range: Range): Variable<number> {
-  const rule = `a whole number from ${range.min} to ${range.max}`;
-  return { name, rule, read: (value) => readInteger(value, range), fallback };
+export function integer(name: string, fallback: number, bounds: Bounds): Variable<number> {
+  const rule = `a whole number from ${bounds.min} to ${bounds.max}`;
+  return { name, rule, read: (value) => readInteger(value, bounds), fallback };
 }
 
 export function flag(name: string): Variable<boolean> {
@@ -116,7 +116,7 @@ function readIf(isValid: (value: string) => boolean, value: string): string | un
   return isValid(value) ? value : undefined;
 }
 
-function readInteger(value: string, { min, max }: Range): number | undefined {
+function readInteger(value: string, { min, max }: Bounds): number | undefined {
   if (!/^\d+$/.test(value)) {
     return undefined;
   }

@@ -42,7 +42,7 @@ test('replaces a form that throws while it hydrates with the error screen', asyn
         throw new Error('out of order');
       },
     });
-    Object.assign(window, { sharedState: state });
+    Object.assign(window, { porticoPage: state });
   });
   await page.goto('/#contatti');
   const screen = contactSection(page)

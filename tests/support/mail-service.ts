@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Request = {
+type ReceivedRequest = {
   method: string | undefined;
   path: string | undefined;
   contentType: string | undefined;
@@ -10,7 +10,7 @@ type Request = {
 
 /** A real e-mail service on this machine, with prepared answers and a list of the requests. */
 export async function startMailService() {
-  const requests: Request[] = [];
+  const requests: ReceivedRequest[] = [];
   const waiting: (() => void)[] = [];
   let answer = (response: ServerResponse) => void response.end('OK');
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-export type Element = {
+export type PageElement = {
   /** In small letters, like the names of attributes. */
   name: string;
   attributes: Record<string, string>;
@@ -11,9 +11,9 @@ export type Element = {
 const withText = ['script', 'style'];
 
 /** Returns the elements of a page in their order. */
-export function elementsIn(html: string): Element[] {
-  const elements: Element[] = [];
-  let open: Element | undefined;
+export function elementsIn(html: string): PageElement[] {
+  const elements: PageElement[] = [];
+  let open: PageElement | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       open = { name, attributes, text: '' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeaderFields } from '../../server/http/headers.ts';
-import { type Element, elementsIn } from './html.ts';
+import { elementsIn, type PageElement } from './html.ts';
 
 /** The types of scripts that a browser doesn't run. */
 const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
@@ -46,7 +46,7 @@ function contentSecurityPolicy(
 }
 
 /** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
-function hashes(elements: Element[], name: 'script' | 'style'): string[] {
+function hashes(elements: PageElement[], name: 'script' | 'style'): string[] {
   const inline = elements.filter((element) => element.name === name && isInline(element));
   return [...new Set(inline.map(({ text }) => policyHash(text)))].sort();
 }
@@ -54,7 +54,7 @@ function hashes(elements: Element[], name: 'script' | 'style'): string[] {
 const policyHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function isInline({ attributes }: Element): boolean {
+function isInline({ attributes }: PageElement): boolean {
   const isData = dataTypes.includes(attributes.type?.toLowerCase() ?? '');
   return attributes.src === undefined && !isData;
 }

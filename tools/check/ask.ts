@@ -7,25 +7,25 @@ export type Answer = {
   text: string;
 };
 
-export type Request = {
+export type AskOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 };
 
 /** Rejects with an Error that says in Italian which host the network failed at, and how. */
-export type Ask = (address: string, request?: Request) => Promise<Answer>;
+export type Ask = (address: string, options?: AskOptions) => Promise<Answer>;
 
 const giveUpAfterMs = 20_000;
 
 /** Tests replace `send`. */
 export const createAsk =
   (send: typeof fetch = fetch): Ask =>
-  async (address, request = {}) => {
+  async (address, options = {}) => {
     try {
       const response = await send(address, {
-        ...request,
-        headers: { 'user-agent': 'portico-check', ...request.headers },
+        ...options,
+        headers: { 'user-agent': 'portico-check', ...options.headers },
         redirect: 'manual',
         signal: AbortSignal.timeout(giveUpAfterMs),
       });

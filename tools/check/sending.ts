@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import type { Ask, Request } from './ask.ts';
+import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';
 
@@ -91,7 +91,7 @@ export const idsOf = (service: Service) => ({
 });
 
 /** The request that a page of this origin makes. */
-export const requestFrom = (origin: string, body: object): Request => ({
+export const requestFrom = (origin: string, body: object): AskOptions => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
   body: JSON.stringify(body),
