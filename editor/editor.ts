@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { isGroup } from '../shared/content/names.ts';
 import tokens from '../shared/design/tokens.css?raw';
-import { language } from '../shared/rules/italian.ts';
+import { language } from '../shared/text/italian.ts';
 import { editorConfig } from './cms-config.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { plainNumber } from './form-values.ts';

@@ -18,7 +18,7 @@ import {
 } from '../shared/content/schema-tree.ts';
 import type { Slot } from '../shared/content/schemas/fields.ts';
 import { slots } from '../shared/content/slots.ts';
-import { capital } from '../shared/rules/format.ts';
+import { capital } from '../shared/text/format.ts';
 import { kindKey, kindName, slotOf, uploadOf, valueKey } from './form-values.ts';
 import { inFormWords } from './form-words.ts';
 

@@ -1,6 +1,6 @@
 import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
 import { labelOf } from '../shared/content/names.ts';
-import { capital } from '../shared/rules/format.ts';
+import { capital } from '../shared/text/format.ts';
 
 // The rules are worded for whoever writes YAML. Here they lose what a form doesn't have.
 

@@ -1,6 +1,6 @@
 import type { Content } from '../shared/content/content.ts';
 import { isConfirmed, isWithin, type Task } from '../shared/content/sample/tasks.ts';
-import { capital } from '../shared/rules/format.ts';
+import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, inFormWords } from './form-words.ts';
 

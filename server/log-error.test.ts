@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { formatPrice } from '../shared/rules/format.ts';
+import { formatPrice } from '../shared/text/format.ts';
 import { errorForLog } from './log-error.ts';
 
 const here = 'server/log-error.test.ts';
@@ -8,7 +8,7 @@ const here = 'server/log-error.test.ts';
 it.each([
   ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
   ['unable to open database file', here, () => new DatabaseSync('/nowhere/Anna.db')],
-  ['TypeError', 'shared/rules/format.ts', () => formatPrice(Symbol('Anna') as never)],
+  ['TypeError', 'shared/text/format.ts', () => formatPrice(Symbol('Anna') as never)],
 ])('returns the name %s and the place in %s, without the message', (code, file, work) => {
   let thrown: unknown;
   try {

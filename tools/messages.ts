@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { ConfigError } from '../shared/config/variables.ts';
-import { errorCodeOf } from '../shared/rules/error-code.ts';
 import { runCommand } from './messages/commands.ts';
 import { readOptions, UsageError } from './messages/options.ts';
 
@@ -39,12 +38,12 @@ async function print(pieces: AsyncIterable<string>): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const { message } = error as Error;
+  const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError || error instanceof ConfigError) {
     return message;
   }
   if (isCorrupt(error)) {
     return 'L’archivio dei messaggi è danneggiato. Come recuperare ciò che si legge: docs/deploying/messages.md, «A damaged store».';
   }
-  return `L’archivio dei messaggi non si apre: ${message || errorCodeOf(error)}`;
+  return `L’archivio dei messaggi non si apre: ${message || code}`;
 }

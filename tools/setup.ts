@@ -4,7 +4,6 @@ import { readConfig } from '../shared/config/config.ts';
 import { envFile } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
-import { errorCodeOf } from '../shared/rules/error-code.ts';
 import {
   AnswerError,
   type Conversation,
@@ -56,6 +55,6 @@ function sentenceOf(error: NodeJS.ErrnoException): string {
   if (isForUser) {
     return error.message;
   }
-  const reason = errorCodeOf(error) ?? error.message;
+  const reason = error.code ?? error.message;
   return `Non si può continuare: ${[reason, error.path].filter(Boolean).join(', ')}`;
 }

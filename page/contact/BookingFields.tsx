@@ -8,8 +8,8 @@ import {
   readPreference,
   withPreference,
 } from '../../shared/rules/booking.ts';
-import { capital } from '../../shared/rules/format.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
+import { capital } from '../../shared/text/format.ts';
 import { serverNow } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { RadioButton } from './RadioButton.tsx';

@@ -1,5 +1,5 @@
-import { phoneHref } from '../../shared/rules/format.ts';
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { phoneHref } from '../../shared/rules/format.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import type { EmailService } from './service.ts';
 
 export type ContactFormProps = ReturnType<typeof contactFormProps>;

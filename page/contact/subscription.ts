@@ -1,10 +1,10 @@
-import { locale, timeZone } from '../../shared/rules/italian.ts';
 import { fields } from '../../shared/rules/message/message-fields.ts';
 import {
   bareAddress,
   isEmail,
   type TemplateParams,
 } from '../../shared/rules/message/message-rules.ts';
+import { locale, timeZone } from '../../shared/text/italian.ts';
 import { serverNow } from '../ui/page-state.ts';
 import type { NewsletterFormProps } from './contact-props.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { formatRange } from '../../shared/rules/estimate.ts';
-import { formatPrice } from '../../shared/rules/format.ts';
+import { formatPrice } from '../../shared/text/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';

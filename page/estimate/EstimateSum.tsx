@@ -7,7 +7,7 @@ import {
   steps,
   withVat,
 } from '../../shared/rules/estimate.ts';
-import { formatPrice } from '../../shared/rules/format.ts';
+import { formatPrice } from '../../shared/text/format.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 

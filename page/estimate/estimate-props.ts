@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { floorLabel, liftOf } from '../../shared/rules/estimate.ts';
-import { slug } from '../../shared/rules/format.ts';
+import { slug } from '../../shared/text/format.ts';
 
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
 export type Correction = EstimateFormProps['condition'][number];

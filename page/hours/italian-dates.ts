@@ -1,5 +1,5 @@
 import { italianClock } from '../../shared/rules/hours.ts';
-import { language } from '../../shared/rules/italian.ts';
+import { language } from '../../shared/text/italian.ts';
 import type { Changes } from './changes.ts';
 
 /** What the script needs to write times in Italy: to make one `Intl` format would take a phone 80 ms. */

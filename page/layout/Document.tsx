@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import { fonts, program, sampleData, site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import { formSettingsName, writeFormSettings } from '../../shared/rules/form-settings.ts';
-import { language } from '../../shared/rules/italian.ts';
+import { formSettingsName, writeFormSettings } from '../../shared/rules/message/form-settings.ts';
+import { language } from '../../shared/text/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';

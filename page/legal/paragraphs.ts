@@ -1,8 +1,8 @@
 import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/legal.ts';
-import { listed } from '../../shared/rules/format.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
+import { listed } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 

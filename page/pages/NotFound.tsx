@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { phoneHref } from '../../shared/rules/format.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import type { PageProps } from '../layout/Document.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';
-import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { barLength } from './FirstPage.tsx';

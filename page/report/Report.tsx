@@ -2,7 +2,7 @@ import { logo } from 'virtual:brand';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';
-import { language } from '../../shared/rules/italian.ts';
+import { language } from '../../shared/text/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';

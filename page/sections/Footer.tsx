@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../shared/rules/format.ts';
 import { weekText } from '../../shared/rules/hours.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import { BrandMark, hasMark, profileNames } from '../drawings/brands.tsx';
 import { LogoImage } from '../drawings/Logo.tsx';
 import { Island } from '../islands/Island.tsx';

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { capital } from '../../shared/rules/format.ts';
+import { capital } from '../../shared/text/format.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 

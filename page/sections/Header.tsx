@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { phoneHref } from '../../shared/rules/format.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';

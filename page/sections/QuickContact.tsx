@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { phoneHref, whatsappHref } from '../../shared/rules/format.ts';
+import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
 import { BrandMark } from '../drawings/brands.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { Zone } from '../../shared/content/content.ts';
 import { zoneDrawings } from '../../shared/design/drawings.ts';
-import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { drawingsOf } from '../drawings/zone-drawings.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { RunningText } from '../ui/RunningText.tsx';

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { language } from '../../shared/rules/italian.ts';
+import { language } from '../../shared/text/italian.ts';
 import { colour } from '../styles/colours.ts';
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { locale } from '../../shared/rules/italian.ts';
+import { locale } from '../../shared/text/italian.ts';
 import { socialPath, socialSize } from '../images/SocialCard.tsx';
 
 /** The page as search engines and messengers show it. */

@@ -1,4 +1,4 @@
-import { trendOf } from '../../shared/rules/format.ts';
+import { trendOf } from '../../shared/text/format.ts';
 
 const classes = { down: 'text-alert', flat: '', up: 'text-good' };
 

@@ -1,5 +1,5 @@
-import { whatsappHref } from '../../shared/rules/format.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
+import { whatsappHref } from '../../shared/text/format.ts';
 import type { MailContent } from './mail-content.ts';
 import { dialable } from './phone.ts';
 import type { Action } from './render.ts';

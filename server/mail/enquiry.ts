@@ -1,7 +1,7 @@
 import { preferenceText, readPreference } from '../../shared/rules/booking.ts';
-import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
 import { replyDue } from '../../shared/rules/hours.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
+import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';

@@ -1,6 +1,6 @@
 import { countedEvents } from '../../shared/rules/counted-events.ts';
-import { capital } from '../../shared/rules/format.ts';
 import { isOutdated } from '../../shared/rules/market-year.ts';
+import { capital } from '../../shared/text/format.ts';
 import { type Count, monthsBefore, totalOf } from '../outbox/counts.ts';
 import { directSource, eventTitles, otherSources } from '../source.ts';
 import type { MailContent } from './mail-content.ts';

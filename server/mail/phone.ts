@@ -1,5 +1,5 @@
-import { asciiDigits } from '../../shared/rules/digits.ts';
-import { withPrefix } from '../../shared/rules/phone-prefix.ts';
+import { asciiDigits } from '../../shared/text/digits.ts';
+import { withPrefix } from '../../shared/text/phone-prefix.ts';
 
 /** What phones and word processors write for a hyphen. */
 const dashes = /[\u2010-\u2013]/g;

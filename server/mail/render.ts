@@ -1,4 +1,4 @@
-import { language } from '../../shared/rules/italian.ts';
+import { language } from '../../shared/text/italian.ts';
 import type { MailContent, MailLogo, MailPalette } from './mail-content.ts';
 
 /** A button of the mail. `detail` is the number or address. */

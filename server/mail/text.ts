@@ -1,5 +1,5 @@
 import type { mailPlaceholders } from '../../shared/content/schemas/mails.ts';
-import { atTime, locale, timeZone, withOrdinal } from '../../shared/rules/italian.ts';
+import { atTime, locale, timeZone, withOrdinal } from '../../shared/text/italian.ts';
 
 type Values = Partial<Record<(typeof mailPlaceholders)[number], string>>;
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { errorCodeOf } from '../rules/error-code.ts';
 import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -47,7 +46,7 @@ export function readEnvText(file: string): string {
       return text;
     }
   } catch (error) {
-    const code = errorCodeOf(error);
+    const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_ENCODING')) {
       throw new ConfigError(`${file} cannot be read (${code}).`);
     }

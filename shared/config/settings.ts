@@ -1,4 +1,4 @@
-import { nearest } from '../rules/near-miss.ts';
+import { nearest } from '../text/near-miss.ts';
 import * as variable from './variable-kinds.ts';
 import { type Env, namesOf, readVariables } from './variables.ts';
 

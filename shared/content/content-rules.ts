@@ -1,6 +1,6 @@
 import { floorLabel } from '../rules/estimate.ts';
-import { slug } from '../rules/format.ts';
 import { minutes } from '../rules/hours.ts';
+import { slug } from '../text/format.ts';
 import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { keysOf } from '../rules/keys-of.ts';
 import type { SchemaNode } from './schema-tree.ts';
 import { agency } from './schemas/agency.ts';
 import { booking } from './schemas/booking.ts';
@@ -52,7 +51,7 @@ export const schemas = {
   confirmed: v.optional(confirmed),
 };
 
-export const contentNames = keysOf(schemas);
+export const contentNames = Object.keys(schemas) as (keyof typeof schemas)[];
 
 /** Placeholders that stay in a file's texts until the text is used. */
 export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { didYouMean } from '../rules/near-miss.ts';
+import { didYouMean } from '../text/near-miss.ts';
 import { type Content, schemaOf } from './content.ts';
 import type { Path } from './issues.ts';
 import {

@@ -1,4 +1,4 @@
-import { printableLine } from '../rules/printable.ts';
+import { printableLine } from '../text/printable.ts';
 
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withVat } from '../rules/estimate.ts';
-import { capital, listed } from '../rules/format.ts';
+import { capital, listed } from '../text/format.ts';
 import { type Content, schemaOf } from './content.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
 import { childOf, isGroup } from './names.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { withoutControls } from '../rules/printable.ts';
+import { withoutControls } from '../text/printable.ts';
 
 /**
  * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac.

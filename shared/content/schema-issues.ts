@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearest } from '../rules/near-miss.ts';
+import { nearest } from '../text/near-miss.ts';
 import type { Path } from './issues.ts';
 import { isGroup } from './names.ts';
 import { entriesOf, isFreeText, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';

@@ -1,5 +1,5 @@
-import { asciiDigits } from './digits.ts';
-import { formatPrice, grouped, sign } from './format.ts';
+import { asciiDigits } from '../text/digits.ts';
+import { formatPrice, grouped, sign } from '../text/format.ts';
 
 const sizeLimits = { min: 15, max: 1000 } as const;
 

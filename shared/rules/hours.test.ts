@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
+import type { Weekday } from '../text/italian.ts';
 import {
   fromItalianClock,
   hoursText,
@@ -9,7 +10,6 @@ import {
   restText,
   weekText,
 } from './hours.ts';
-import type { Weekday } from './italian.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 

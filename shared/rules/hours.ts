@@ -1,6 +1,6 @@
-import { capital, formatDays, listed } from './format.ts';
+import { capital, formatDays, listed } from '../text/format.ts';
+import { locale, timeZone, type Weekday, weekdays, withOrdinal } from '../text/italian.ts';
 import { type Closing, isClosedDay } from './holidays.ts';
-import { locale, timeZone, type Weekday, weekdays, withOrdinal } from './italian.ts';
 
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];

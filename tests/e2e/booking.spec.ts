@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { capital } from '../../shared/rules/format.ts';
+import { capital } from '../../shared/text/format.ts';
 import { sample } from '../sample/sample.ts';
 import {
   answerSends,

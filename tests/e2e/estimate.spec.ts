@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatPrice } from '../../shared/rules/format.ts';
+import { formatPrice } from '../../shared/text/format.ts';
 import { sample } from '../sample/sample.ts';
 import {
   answerSends,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingDays, preferenceText } from '../../shared/rules/booking.ts';
-import { capital } from '../../shared/rules/format.ts';
 import { dayLabel, hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
+import { capital } from '../../shared/text/format.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';

@@ -1,5 +1,5 @@
 import { byPrice } from '../../page/ui/by-price.ts';
-import { formatPrice, formatTrend } from '../../shared/rules/format.ts';
+import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { sample } from '../sample/sample.ts';
 import { expect, test } from './open-page.ts';
 import {

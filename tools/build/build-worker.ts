@@ -5,7 +5,7 @@ import type { Built } from '../../server/built.ts';
 import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
 import { operatorEnv, root } from '../../shared/config/env.ts';
-import { slug } from '../../shared/rules/format.ts';
+import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 /** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */

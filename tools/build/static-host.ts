@@ -4,7 +4,6 @@ import type { Built } from '../../server/built.ts';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
-import { keysOf } from '../../shared/rules/keys-of.ts';
 import { writeHtaccess } from './apache.ts';
 import { headersFile } from './header-rules.ts';
 import { redirectLines } from './redirects.ts';
@@ -21,7 +20,7 @@ const redirectsOfHost = {
 
 export type StaticHost = keyof typeof redirectsOfHost;
 
-export const staticHosts = keysOf(redirectsOfHost);
+export const staticHosts = Object.keys(redirectsOfHost) as StaticHost[];
 
 /** Throws a ConfigError, with the variable and its rule, when the page couldn't work at this host. */
 export function checkHost(site: SiteConfig, host: StaticHost): void {

@@ -2,7 +2,7 @@ import {
   type FormSettings,
   formSettingsName,
   readFormSettings,
-} from '../../shared/rules/form-settings.ts';
+} from '../../shared/rules/message/form-settings.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import type { Answer, Ask } from './ask.ts';

@@ -4,7 +4,7 @@ import {
   formSettingsName,
   readFormSettings,
   writeFormSettings,
-} from '../../shared/rules/form-settings.ts';
+} from '../../shared/rules/message/form-settings.ts';
 import {
   publishedContent,
   publishedHostname,

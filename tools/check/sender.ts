@@ -1,4 +1,3 @@
-import { errorCodeOf } from '../../shared/rules/error-code.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, fine, issue } from './line.ts';
 
@@ -54,7 +53,7 @@ async function texts(name: string, resolveTxt: ResolveTxt): Promise<string[]> {
   try {
     return (await resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
-    const code = errorCodeOf(error);
+    const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENODATA' || code === 'ENOTFOUND') {
       return [];
     }

@@ -6,7 +6,7 @@ import { configuredNotice } from '../../server/mail/notices.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
-import { printable } from '../../shared/rules/printable.ts';
+import { printable } from '../../shared/text/printable.ts';
 import { UsageError } from './options.ts';
 
 /** With this exit code deploy/portico-alert@.service doesn't try again. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { root } from '../../shared/config/env.ts';
-import { withoutControls } from '../../shared/rules/printable.ts';
+import { withoutControls } from '../../shared/text/printable.ts';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';

@@ -1,8 +1,8 @@
 import type { State, StoredMessage } from '../../server/message.ts';
-import { locale, timeZone } from '../../shared/rules/italian.ts';
 import { fields, furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
-import { printable, printableJson, printableLine } from '../../shared/rules/printable.ts';
+import { locale, timeZone } from '../../shared/text/italian.ts';
+import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
 
 const stateNames: Record<State, string> = {
   kept: 'conservato',

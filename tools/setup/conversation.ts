@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { readAssignments } from '../../shared/config/env.ts';
-import { printable } from '../../shared/rules/printable.ts';
+import { printable } from '../../shared/text/printable.ts';
 
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}

@@ -1,5 +1,5 @@
 import { townDrawings } from '../../design/drawings.ts';
-import { slug } from '../../rules/format.ts';
+import { slug } from '../../text/format.ts';
 import { childOf, isSame } from '../names.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
 import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../rules/message/message-rules.ts';
-import { withPrefix } from '../../rules/phone-prefix.ts';
+import { withPrefix } from '../../text/phone-prefix.ts';
 
 // The building blocks of the schemas. Descriptions and rules are in Italian, for the owner.
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { keysOf } from '../../rules/keys-of.ts';
 import { figure, group, text, wholeNumber, year } from './fields.ts';
 
 const percent = (description: string) =>
@@ -46,7 +45,7 @@ const claims = {
   marketGrowth: claim('Crescita del mercato nell’anno', signedPercent('La cifra')),
 };
 
-export const claimNames = keysOf(claims);
+export const claimNames = Object.keys(claims) as (keyof typeof claims)[];
 
 const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
 
@@ -60,7 +59,7 @@ const terms = {
   tenantFee: v.optional(text('Quanto ci deve chi la prende in affitto, senza IVA')),
 };
 
-export const termNames = keysOf(terms);
+export const termNames = Object.keys(terms) as (keyof typeof terms)[];
 
 export const figures = group('Le cifre', {
   replyHours: wholeNumber('Ore entro cui si risponde'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
-import { weekdays } from '../../rules/italian.ts';
+import { weekdays } from '../../text/italian.ts';
 import { group, hour, text } from './fields.ts';
 
 /** Says why a text isn't a date. */

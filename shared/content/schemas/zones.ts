@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { zoneDrawings } from '../../design/drawings.ts';
-import { slug } from '../../rules/format.ts';
+import { slug } from '../../text/format.ts';
 import { group, list, oneOf, percentage, photo, prose, text, wholeNumber } from './fields.ts';
 
 const mostZones = 12;

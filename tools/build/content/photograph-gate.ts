@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
-import { slug } from '../../../shared/rules/format.ts';
+import { slug } from '../../../shared/text/format.ts';
 
 /** A photograph as it is in the content. Nobody writes into one. */
 export type Original = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/content-rules.ts';
 import { namedPhotos } from '../../../shared/content/slots.ts';
-import { didYouMean } from '../../../shared/rules/near-miss.ts';
+import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { lookAtPhotograph, type Original, type PhotographLook } from './photograph-gate.ts';
 
 export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
