@@ -7,9 +7,9 @@ import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/text/italian.ts';
 import { editorConfig } from './cms-config.ts';
 import { siteSchemaOf } from './form-schema.ts';
-import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 import { fetchInItalian } from './github.ts';
+import { readNumbersAsTyped } from './number-fields.ts';
 import { partOf } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
 
@@ -28,17 +28,7 @@ const { default: CMS } = await import('@sveltia/cms');
 
 window.fetch = fetchInItalian(window.fetch.bind(window));
 
-/** Corrects a number before the editor reads it: `2.950` in a field for whole numbers is 2950, and `6,8` is 6.8. */
-addEventListener(
-  'input',
-  ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') {
-      return;
-    }
-    target.value = plainNumber(target.value, target.inputMode === 'numeric');
-  },
-  { capture: true },
-);
+readNumbersAsTyped();
 
 /** While a photograph is being converted, its form doesn't have it yet. */
 const isConverting = () => document.querySelector('.empty.processing') !== null;

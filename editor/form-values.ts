@@ -99,43 +99,6 @@ function textFrom(node: SchemaNode, text: string): string {
   return isTrimmed ? text.trim() : text;
 }
 
-/** With points or spaces between its thousands. */
-const wholeNumber = /-?\s*\d+(?:[.\s]\d{3}(?!\d))*(?:[.,]\d+|,$)?|-$/;
-
-/**
- * The thousands of a decimal number, where a comma, a second point or three zeros show that they are some: `1.234,5` or
- * `1.000`. Any other three digits behind a point are decimals, `6.125` or `0.125`: a percentage may have three, its comma
- * becomes a point while it's being typed, and no decimal field accepts more than 1000.
- */
-const shownThousands =
-  /(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,(?:\d|$))|(?:\.\d{3}){2,}(?!\d)|\.000(?!\d))/;
-
-const decimalNumber = /-?\s*(?:\d+(?:[.,](?:\d+|$))?|[.,](?:\d+|$))|-$/;
-
-/**
- * The first number in what an Italian may type: `2.950`, `€ 2950 al metro2`, `2800 euro` or `−6,8 %`. A number may not be
- * finished yet, because it's read at every key.
- */
-export function plainNumber(typed: string, isWhole: boolean): string {
-  const text = withHyphens(typed);
-  return isWhole ? plainWholeNumber(text) : plainDecimalNumber(text);
-}
-
-function plainWholeNumber(text: string): string {
-  const [number = ''] = wholeNumber.exec(text) ?? [];
-  const withoutThousands = number.replace(/[.\s](?=\d{3}(?!\d))|\s/g, '');
-  return withoutThousands.replace('.', ',');
-}
-
-function plainDecimalNumber(text: string): string {
-  const withoutThousands = text.replace(shownThousands, (digits) => digits.replaceAll('.', ''));
-  const [number = ''] = decimalNumber.exec(withoutThousands) ?? [];
-  return number.replace(',', '.').replace(/\s/g, '');
-}
-
-/** A minus and a dash are the signs that our page and a phone's keyboard write for it. */
-const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
-
 function converted(
   entries: Record<string, SchemaNode>,
   group: Record<string, unknown>,

@@ -6,7 +6,6 @@ import { type Content, contentNames } from '../shared/content/content.ts';
 import { parseContent } from '../shared/content/parse.ts';
 import { contentFiles, programWords } from '../tools/build/content/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
-import { plainNumber } from './form-values.ts';
 import { contentFormats } from './formats.ts';
 
 const files = contentFiles(sampleFolder);
@@ -109,51 +108,6 @@ it('accepts a new zone without a short name, a drawing or a photograph', () => {
     { ...rest, name: 'Porta Nuova' },
   ]);
   expect(parse(save({ ...value, zones: others })).zones).toHaveLength(5);
-});
-
-it.each([
-  ['2.950', true, '2950'],
-  ['€ 2950', true, '2950'],
-  ['€ 4.250 al mq', true, '4250'],
-  ['4.250 €/m2', true, '4250'],
-  ['2800 euro', true, '2800'],
-  ['2800,50', true, '2800,50'],
-  ['6,8', false, '6.8'],
-  ['-1.2 %', false, '-1.2'],
-  ['6,8 per cento', false, '6.8'],
-  ['\u22122,5 %', false, '-2.5'],
-  ['\u2013 2,5 %', false, '-2.5'],
-  ['3200 €/m^2', true, '3200'],
-  ['3.200 al metro2', true, '3200'],
-  ['3 200', true, '3200'],
-  ['3\u00a0200 €/m2', true, '3200'],
-  ['€ 3.200', true, '3200'],
-  ['3.200,50', true, '3200,50'],
-  ['2950.5', true, '2950,5'],
-  ['1.250.000', true, '1250000'],
-  ['circa 2800, trattabili', true, '2800'],
-  ['circa 6,8.', false, '6.8'],
-  ['1.234,5', false, '1234.5'],
-  ['-1.234,5 %', false, '-1234.5'],
-  ['1.000', false, '1000'],
-  ['1.000 m²', false, '1000'],
-  ['1.250.000', false, '1250000'],
-  ['6,125', false, '6.125'],
-  ['6.125', false, '6.125'],
-  ['0.125', false, '0.125'],
-  ['0.000', false, '0.000'],
-  ['12.0005', false, '12.0005'],
-  ['tanto', true, ''],
-  // While it's being typed.
-  ['-', false, '-'],
-  ['\u2212', false, '-'],
-  ['6,', false, '6.'],
-  [',5', false, '.5'],
-  ['2800,', true, '2800,'],
-  ['3.', true, '3'],
-  ['1.234,', false, '1234.'],
-])('reads the number %s as an Italian types it', (typed, isWhole, plain) => {
-  expect(plainNumber(typed, isWhole)).toBe(plain);
 });
 
 const refusal = (rule: RegExp) =>

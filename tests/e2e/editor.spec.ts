@@ -182,6 +182,39 @@ test('changes a price on a phone without scrolling sideways', async ({ page }) =
   ]);
 });
 
+test('reads the same number from a text typed key by key and pasted', async ({ page }) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Spesso', 'Zone');
+  await openItem(page, 'zones', 1);
+  const price = fieldAt(page, 'zones.1.price').locator('input');
+  const trend = fieldAt(page, 'zones.1.trend').locator('input');
+  const texts = [
+    { field: price, typed: '3200 €/m2', number: '3200' },
+    { field: price, typed: '1.234.567', number: '1234567' },
+    { field: price, typed: 'tanto', number: '' },
+    { field: price, typed: '3.100 al metro2', number: '3100' },
+    { field: trend, typed: '\u22122,5 % in 12 mesi', number: '-2.5' },
+  ];
+  for (const { field, typed, number } of texts) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field, `${typed}, pasted`).toHaveValue(number);
+    await field.selectText();
+    await field.pressSequentially(typed);
+    await expect(field, `${typed}, while it is being typed`).toHaveValue(typed);
+    await field.blur();
+    await expect(field, `${typed}, typed`).toHaveValue(number);
+  }
+  await save(page);
+  expect(await differences(page)).toEqual([
+    {
+      name: 'zones.yaml',
+      removed: ['    price: 2800', '    trend: 5.2'],
+      added: ['    price: 3100', '    trend: -2.5'],
+    },
+  ]);
+});
+
 test('has a form for the look before the site has its file', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Una volta', 'Aspetto');
