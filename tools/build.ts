@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Built } from '../server/built.ts';
-import { builtFile } from '../server/node/read-built.ts';
+import { type Built, builtFile } from '../server/node/built.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';

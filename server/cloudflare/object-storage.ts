@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { everybody, type LimitWindows } from '../http/limits.ts';
-import type { MigratableSql, Values } from '../outbox/sql.ts';
+import type { MigratableSql, Values } from '../sql.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The name under which the schema's version is stored. Earlier releases read it to refuse a newer store. */

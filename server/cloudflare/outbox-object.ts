@@ -1,6 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { built } from 'virtual:built';
 import { systemClock } from '../clock.ts';
+import { createCounter, writeCountsMs } from '../counts/counter.ts';
+import { mailLastMonth } from '../counts/last-month.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
 import { findHandler } from '../http/routes.ts';
@@ -11,10 +13,8 @@ import { configuredMailer } from '../mail/mailer.ts';
 import { configuredNotice, sendLimitNotice } from '../mail/notices.ts';
 import type { Message } from '../message.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
-import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop, pollMs } from '../outbox/delivery-loop.ts';
 import type { Added } from '../outbox/insert.ts';
-import { mailMonth } from '../outbox/month.ts';
 import { messagesPath } from '../outbox/remote-calls.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { migrate } from '../outbox/schema.ts';
@@ -178,7 +178,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#limitWindows.forgetEnded(Date.now());
     eraseOld(this.#store, this.#settings, this.#log);
     if (this.#sendNotice && this.#settings.site.counts) {
-      await mailMonth({
+      await mailLastMonth({
         store: this.#store,
         content,
         sendNotice: this.#sendNotice,

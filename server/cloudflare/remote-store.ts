@@ -8,8 +8,8 @@ import {
   type Row,
   runRemoteCall,
 } from '../outbox/remote-calls.ts';
-import type { Sql } from '../outbox/sql.ts';
 import type { Store } from '../outbox/store.ts';
+import type { Sql } from '../sql.ts';
 
 const rowsPerPage = 100;
 

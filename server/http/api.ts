@@ -1,10 +1,10 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import type { Counter } from '../counts/counter.ts';
+import { directSource } from '../counts/source.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import type { Message } from '../message.ts';
-import type { Counter } from '../outbox/counts.ts';
 import type { Added } from '../outbox/insert.ts';
-import { directSource } from '../source.ts';
 import { textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';

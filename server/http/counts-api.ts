@@ -1,6 +1,6 @@
 import { type ToldEvent, toldEvents } from '../../shared/rules/counted-events.ts';
-import type { Counter } from '../outbox/counts.ts';
-import { codeOf, sourceOf } from '../source.ts';
+import type { Counter } from '../counts/counter.ts';
+import { codeOf, sourceOf } from '../counts/source.ts';
 
 export const countsPath = '/api/counts';
 

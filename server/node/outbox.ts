@@ -1,15 +1,15 @@
 import type { Config } from '../../shared/config/config.ts';
 import { systemClock } from '../clock.ts';
+import { createCounter, writeCountsMs } from '../counts/counter.ts';
+import { mailLastMonth } from '../counts/last-month.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import { configuredNotice, sendLimitNotice } from '../mail/notices.ts';
 import type { Message } from '../message.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
-import { createCounter, writeCountsMs } from '../outbox/counts.ts';
 import { createDeliveryLoop } from '../outbox/delivery-loop.ts';
 import type { Added } from '../outbox/insert.ts';
-import { mailMonth } from '../outbox/month.ts';
 import { eraseOld, tidyEveryMs } from '../outbox/retention.ts';
 import { createStore } from '../outbox/store.ts';
 import { createTryStore } from '../outbox/try-store.ts';
@@ -96,7 +96,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
       void onOverallLimit();
     }
     if (sendNotice && config.site.counts) {
-      void mailMonth({ store, content, sendNotice, log });
+      void mailLastMonth({ store, content, sendNotice, log });
     }
   }
 

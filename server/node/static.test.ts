@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { builtFile, readBuilt } from './read-built.ts';
+import { builtFile, readBuilt } from './built.ts';
 import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });

@@ -1,5 +1,6 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { messageRows, type Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
+import { messageRows } from './message-rows.ts';
 
 type SenderRow = { id: number; from_email: string };
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
 
 /** An identical message within this time is a retry. */

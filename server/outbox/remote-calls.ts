@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Count } from './counts.ts';
+import type { Count } from '../counts/counts.ts';
 
 /** Where `npm run messages` reaches a remote store. */
 export const messagesPath = '/api/messages';

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
+import type { Count } from '../counts/counts.ts';
 import type { Message } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
-import type { Count } from './counts.ts';
 import { eraseOld } from './retention.ts';
 
 const day = 24 * 3_600_000;

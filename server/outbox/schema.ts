@@ -1,5 +1,5 @@
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
-import type { MigratableSql } from './sql.ts';
+import type { MigratableSql } from '../sql.ts';
 
 /** Stored with the tables. It rises with a change that other versions of the program could not work with. */
 export const schemaVersion = 100;

@@ -1,10 +1,11 @@
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
+import { countsIn } from '../counts/counts-table.ts';
 import type { Message, State, StoredMessage } from '../message.ts';
-import { countsIn } from './counts-table.ts';
+import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
-import { messageRows, type Sql } from './sql.ts';
+import { messageRows } from './message-rows.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readBuilt } from '../../server/node/built.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
-import { readBuilt } from '../../server/node/read-built.ts';
 import { proof, proofFile, publishedSite } from '../build.ts';
 
 const read = (path: string) => readFileSync(join(publishedSite, path), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readBuilt } from '../../server/node/built.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
 import { writeHtaccess } from './apache.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../../server/built.ts';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
+import type { Built } from '../../server/node/built.ts';
 
 /**
  * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips what

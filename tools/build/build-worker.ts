@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import type { Built } from '../../server/built.ts';
 import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
+import type { Built } from '../../server/node/built.ts';
 import { operatorEnv, root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-modules.ts';

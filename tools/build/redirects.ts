@@ -1,4 +1,4 @@
-import type { Built } from '../../server/built.ts';
+import type { Built } from '../../server/node/built.ts';
 import type { Redirect } from './content/read-redirects.ts';
 
 type Redirects = Built['redirects'];

@@ -1,7 +1,7 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../../server/built.ts';
 import type { HeaderRule } from '../../server/http/headers.ts';
+import type { Built } from '../../server/node/built.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { writeHtaccess } from './apache.ts';

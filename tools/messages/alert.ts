@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { configuredNotice } from '../../server/mail/notices.ts';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readBuilt } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/text/printable.ts';

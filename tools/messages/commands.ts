@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { type Count, italianDay } from '../../server/counts/counts.ts';
 import { errorName } from '../../server/log-error.ts';
 import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
 import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
-import { type Count, italianDay } from '../../server/outbox/counts.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';

@@ -1,5 +1,5 @@
-import { type Count, totalOf } from '../../server/outbox/counts.ts';
-import { directSource, eventTitles } from '../../server/source.ts';
+import { type Count, totalOf } from '../../server/counts/counts.ts';
+import { directSource, eventTitles } from '../../server/counts/source.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { table } from './output.ts';
 

@@ -11,8 +11,8 @@ import {
   type Row,
 } from '../../server/outbox/remote-calls.ts';
 import { migrate } from '../../server/outbox/schema.ts';
-import type { Sql, Values } from '../../server/outbox/sql.ts';
 import { createStore } from '../../server/outbox/store.ts';
+import type { Sql, Values } from '../../server/sql.ts';
 import { UsageError } from './options.ts';
 
 type Access = { origin: string; token: string };

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
-import type { MigratableSql, Values } from '../../outbox/sql.ts';
+import type { MigratableSql, Values } from '../../sql.ts';
 import { giveToOwner } from './database-files.ts';
 
 const busyTimeoutMs = 2000;

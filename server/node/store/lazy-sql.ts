@@ -4,7 +4,7 @@ import { ConfigError } from '../../../shared/config/variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import { errorName } from '../../log-error.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
-import type { Sql } from '../../outbox/sql.ts';
+import type { Sql } from '../../sql.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';
 import { check, isCorrupt, storeFile } from './database-files.ts';
 import { lockDataDir, lockFile } from './lock.ts';

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../shared/rules/counted-events.ts';
+import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 
 /** The events' titles in terminal and mail, in the order of shared/rules/counted-events.ts. */
 export const eventTitles = {

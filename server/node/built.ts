@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../shared/config/variables.ts';
-import type { Built } from '../built.ts';
+import type { HeaderRule } from '../http/headers.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+
+/** What the build tells the server about a site. */
+export type Built = {
+  content: MailContent;
+  headers: HeaderRule[];
+  /** Where the addresses of an earlier site lead, by decoded path. */
+  redirects: Record<string, string>;
+};
 
 /** The file of a built site in which the build tells the server about it. It is hidden, so that it isn't served. */
 export const builtFile = '.server.json';

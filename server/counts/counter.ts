@@ -1,10 +1,8 @@
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
-import { italianClock } from '../../shared/rules/hours.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
-import { otherSources } from '../source.ts';
-
-export type Count = { day: string; source: string; name: string; number: number };
+import { type Count, italianDay } from './counts.ts';
+import { otherSources } from './source.ts';
 
 /** How often counts are written. A crash loses that much. */
 export const writeCountsMs = 10_000;
@@ -15,17 +13,6 @@ const maxEventsOfNetwork = 20;
 /** Bounds of a day's memory. Further networks aren't counted, and further codes are one source. */
 const maxNetworks = 20_000;
 const maxSources = 200;
-
-/** Returns the day in Italy, such as `2026-11-24`. */
-export function italianDay(time = Date.now()): string {
-  return italianClock(new Date(time)).toISOString().slice(0, 10);
-}
-
-/** @param date a day or month, such as `2026-11` */
-export function monthsBefore(date: string, number: number): string {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
-}
 
 export type Counter = ReturnType<typeof createCounter>;
 
@@ -73,11 +60,4 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   }
 
   return { add, flush, isEmpty: () => rows.size === 0 };
-}
-
-/** Returns how often an event was counted. */
-export function totalOf(counts: Count[], name: CountedEvent): number {
-  return counts
-    .filter((count) => count.name === name)
-    .reduce((total, { number }) => total + number, 0);
 }

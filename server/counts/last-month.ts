@@ -2,10 +2,10 @@ import { openingState } from '../../shared/rules/hours.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { type CountsOf, monthMail } from '../mail/month-mail.ts';
 import type { SendNotice } from '../mail/notices.ts';
 import { toHtml, toText } from '../mail/render.ts';
 import { italianDay, monthsBefore } from './counts.ts';
+import { type CountsOf, monthMail } from './month-mail.ts';
 
 type MonthMail = {
   store: {
@@ -25,7 +25,7 @@ type MonthMail = {
  * Mails the last month's counts to the agent, once: when the agency first opens in a new month. Logs
  * errors.
  */
-export async function mailMonth({
+export async function mailLastMonth({
   store,
   content,
   sendNotice,

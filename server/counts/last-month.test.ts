@@ -3,8 +3,8 @@ import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { withStore } from '../../tests/support/test-store.ts';
 import { openStore } from '../node/store/open-store.ts';
-import { mailMonth } from './month.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../outbox/store.ts';
+import { mailLastMonth } from './last-month.ts';
 
 /** Does at each of these times what a server does that was just started. Returns what it logged. */
 async function mailAt(
@@ -14,7 +14,7 @@ async function mailAt(
   const warn = vi.fn();
   for (const time of times) {
     const store = openStore(folder);
-    await mailMonth({
+    await mailLastMonth({
       store: { ...store, ...changes },
       content: sampleMails,
       sendNotice,

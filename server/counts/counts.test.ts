@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aRequest, post } from '../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../tests/support/make-site.ts';
-import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { startServer } from '../tests/support/running-server.ts';
-import { messagesIn, withStore } from '../tests/support/test-store.ts';
-import { type Count, createCounter, italianDay, writeCountsMs } from './outbox/counts.ts';
+import { aRequest, post } from '../../tests/support/a-message.ts';
+import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { runMessages, spawnServer } from '../../tests/support/process.ts';
+import { startServer } from '../../tests/support/running-server.ts';
+import { messagesIn, withStore } from '../../tests/support/test-store.ts';
+import { createCounter, writeCountsMs } from './counter.ts';
+import { type Count, italianDay } from './counts.ts';
 
 const page = 'https://www.example.com/';
 const flyer = {

@@ -1,11 +1,11 @@
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { isOutdated } from '../../shared/rules/market-year.ts';
 import { capital } from '../../shared/text/format.ts';
-import { type Count, monthsBefore, totalOf } from '../outbox/counts.ts';
-import { directSource, eventTitles, otherSources } from '../source.ts';
-import type { MailContent } from './mail-content.ts';
-import type { MessageMail, TableRow } from './render.ts';
-import { fillPlaceholders, monthAndYear, shortMonth } from './text.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { MessageMail, TableRow } from '../mail/render.ts';
+import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
+import { type Count, monthsBefore, totalOf } from './counts.ts';
+import { directSource, eventTitles, otherSources } from './source.ts';
 
 /** Returns a month's counts. */
 export type CountsOf = (month: string) => Count[];

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
+import type { Sql } from '../sql.ts';
 import type { Count } from './counts.ts';
-import type { Sql } from './sql.ts';
 
 const keptMonths = 25;
 
