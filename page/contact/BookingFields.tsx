@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
+  type BookingDay,
   bookingDays,
   dateOf,
+  type Preference,
   preferenceLine,
   preferenceText,
   preferenceValue,
@@ -22,16 +24,16 @@ type Props = ContactFormProps['booking'] & {
   chosenBefore: string;
 };
 
-/** The next open days. The choice is written into the message, where the visitor may change it. */
+/**
+ * The next open days. The choice is written into the message, where the visitor may change it. It stays in the list
+ * while it is chosen: midnight may pass, and after a reload the visitor's clock may be wrong.
+ */
 export function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
-  const days = bookingDays(new Date(serverNow()), openingHours, closedOn);
-  const isOffered = days.some(({ day, parts }) =>
-    parts.some((part) => preferenceValue({ day, part }) === chosenBefore),
-  );
-  const preferredBefore = readPreference(chosenBefore);
-  const writtenLine = useRef(
-    preferredBefore ? preferenceLine(preferredBefore, words) : words.anyPreference,
-  );
+  const [chosen, setChosen] = useState(chosenBefore);
+  const preferred = readPreference(chosen);
+  const writtenLine = preferred ? preferenceLine(preferred, words) : words.anyPreference;
+  const offered = bookingDays(new Date(serverNow()), openingHours, closedOn);
+  const days = preferred ? withDayOf(preferred, offered) : offered;
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
@@ -54,17 +56,9 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
     }
   }, [asked, words]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a day of the draft may be past
-  useEffect(() => {
-    if (chosenBefore && !isOffered) {
-      editMessage((message) => message.replace(writtenLine.current, () => words.anyPreference));
-      writtenLine.current = words.anyPreference;
-    }
-  }, []);
-
-  const write = (line: string) => {
-    editMessage((message) => withPreference(message, line, writtenLine.current));
-    writtenLine.current = line;
+  const choose = (value: string, line: string) => {
+    editMessage((message) => withPreference(message, line, writtenLine));
+    setChosen(value);
   };
 
   return (
@@ -73,8 +67,8 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
       <RadioButton
         name="preferred_day"
         value=""
-        isChosenAtFirst={!isOffered}
-        onChoose={() => write(words.anyPreference)}
+        isChosenAtFirst={chosen === ''}
+        onChoose={() => choose('', words.anyPreference)}
       >
         {words.anyDay}
       </RadioButton>
@@ -91,8 +85,8 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
                   name="preferred_day"
                   value={value}
                   label={capital(preferenceText(preference, words))}
-                  isChosenAtFirst={value === chosenBefore}
-                  onChoose={() => write(preferenceLine(preference, words))}
+                  isChosenAtFirst={value === chosen}
+                  onChoose={() => choose(value, preferenceLine(preference, words))}
                 >
                   {capital(words.parts[part])}
                 </RadioButton>
@@ -106,6 +100,12 @@ export function BookingFields({ words, openingHours, closedOn, asked, chosenBefo
       </p>
     </fieldset>
   );
+}
+
+/** Days that are offered and, before them, that of a preference which is no longer among them. */
+function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {
+  const isOffered = offered.some((other) => dateOf(other.day) === dateOf(day));
+  return isOffered ? offered : [{ day, parts: [part] }, ...offered];
 }
 
 function editMessage(change: (message: string) => string): void {

@@ -12,6 +12,7 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, expectFonts, hold, openIn, phone, setServerClock, test } from './open-page.ts';
+import { homeSection } from './page-parts.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
@@ -192,17 +193,44 @@ test('keeps the chosen day when the visitor types before the form’s script is 
   await expect(field(page, 'Nome *')).toHaveValue('Bea');
 });
 
-test('asks for any day once the chosen one is no longer offered', async ({ page }) => {
+test('keeps the chosen day when midnight passes, and sends it', async ({ page }) => {
+  const sent = await answerSends(page);
   await openForm(page);
-  await fill(page);
+  await fill(page, { ...message, 'Nome *': '' });
   await follow(page, 'Prenota Sopralluogo');
-  await choose(page, `lunedì 23 novembre, ${parts.morning}`);
-  await page.clock.setFixedTime('2026-11-24T10:00:00+01:00');
+  const tomorrow = `sabato 21 novembre, ${parts.morning}`;
+  await choose(page, tomorrow);
+  await page.clock.setFixedTime('2026-11-21T00:01:00+01:00');
+  await submitButton(page).click();
+  await expect(field(page, 'Nome *')).toBeFocused();
+  await field(page, 'Nome *').fill(message['Nome *']);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toMatchObject([
+    {
+      template_params: {
+        message: `${preference} ${tomorrow}.\n${message['Messaggio *']}`,
+        preferred_day: '2026-11-21 morning',
+      },
+    },
+  ]);
+});
+
+test('keeps the chosen day after a reload, before the server’s clock is known', async ({
+  page,
+}) => {
+  const serverTime = Date.parse('2026-11-20T10:00:00+01:00');
+  await setServerClock(page, serverTime);
+  await page.clock.setFixedTime('2026-11-24T12:00:00+01:00');
+  await openForm(page);
+  await expect(homeSection(page).getByText(`${home.clock} 10:00`)).toBeVisible();
+  await follow(page, 'Prenota Sopralluogo');
+  const monday = `lunedì 23 novembre, ${parts.morning}`;
+  await choose(page, monday);
+  await hold(page, '/opening.json');
   await page.reload();
-  await expect(choice(page, booking.anyDay)).toBeChecked();
-  await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${booking.anyPreference}\n${message['Messaggio *']}`,
-  );
+  await expect(choice(page, monday)).toBeChecked();
+  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${monday}.\n`);
 });
 
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {
