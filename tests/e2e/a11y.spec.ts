@@ -114,3 +114,20 @@ test('animates nothing with reduced motion', async ({ page }) => {
   expect(moving).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
+
+test('keeps the drawn marks of the questions visible with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const mark = page.getByRole('region', { name: faq.heading }).locator('summary').first();
+  const ground = await page
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  for (const part of ['::before', '::after']) {
+    const colour = await mark.evaluate(
+      (element, name) => getComputedStyle(element, name).backgroundColor,
+      part,
+    );
+    expect(colour).toMatch(/^rgb\(/);
+    expect(colour).not.toBe(ground);
+  }
+});

@@ -221,6 +221,14 @@ test('chooses by cards and drawing, and keeps what the form already has', async 
   await expect(page.locator('[name=estimate_zone]')).toHaveValue('saragozza');
 });
 
+test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
+  await page.goto('/');
+  const tab = context.waitForEvent('page');
+  await zoneEstimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(/#stima$/);
+  await expect(zoneField(page)).toHaveValue('');
+});
+
 for (const height of [374, 664]) {
   test(`shows field and range together at 390×${height}, and opens a shared estimate at its range`, async ({
     page,

@@ -34,6 +34,12 @@ test('shows the whole page', async ({ page }) => {
   await expect(servicesSection(page).getByText(days.lastUnset)).toBeVisible();
 });
 
+test('draws the steps', async ({ page }) => {
+  const drawing = page.waitForResponse('**/drawings/passi.svg');
+  await page.reload();
+  expect((await drawing).status()).toBeLessThan(400);
+});
+
 test('says how to reach the agency in place of what needs a script', async ({ page }) => {
   const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
   test.skip(

@@ -40,7 +40,7 @@ export const drawnFloors = (page: Page) =>
 export const marketCard = (page: Page, name: string) =>
   marketSection(page).getByRole('listitem').filter({ hasText: name });
 
-export const zoneCard = (page: Page, name: string) =>
+const zoneCard = (page: Page, name: string) =>
   zonesSection(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });

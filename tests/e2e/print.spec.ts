@@ -60,20 +60,6 @@ test('prints the answer of each question, of closed ones as well', async ({ page
   }
 });
 
-test('prints the steps in rows of three', async ({ page }) => {
-  await openIn(page, { width: 673, height: 1000 });
-  await page.emulateMedia({ media: 'print' });
-  const places = await Promise.all(
-    servizi.steps.map(({ title }) =>
-      servicesSection(page).getByRole('heading', { name: title }).boundingBox(),
-    ),
-  );
-  const [first, second, third, fourth] = places;
-  expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
-  expect(fourth?.y).toBeGreaterThan(first?.y ?? 0);
-  expect(fourth?.x).toBe(first?.x);
-});
-
 test('prints an estimate, on three sheets at most', async ({ page }) => {
   await openIn(page, desktop, '/#stima?zona=quartiere-savena&mq=85');
   await expect(estimateResult(page).getByText('€203.000–€239.000').first()).toBeVisible();

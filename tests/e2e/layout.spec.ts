@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+import { closing, minute } from '../support/sample-hours.ts';
+import { expect, expectFonts, openIn, setServerClock, test } from './open-page.ts';
+import { quickContact, servicesSection, zonesSection } from './page-parts.ts';
+
+// What must hold in every window, however the page is designed.
+
+const widths = [320, 390, 820, 1280, 1920];
+
+/** Opens the page with the most words and targets: the office is closed, and there is an estimate. */
+async function openFull(page: Page, width: number): Promise<void> {
+  await setServerClock(page, closing + minute);
+  await openIn(page, { width, height: 800 }, '/#stima?zona=saragozza&mq=100');
+  await expect(page.getByRole('link', { name: sample.estimate.form.cta })).toBeVisible();
+  await expectFonts(page);
+}
+
+const doubleLetters = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** Runs in the page: words and controls at least partly outside the window, except what is hidden visually. */
+const outside = () =>
+  [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, li, label, dd')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isVisuallyHidden =
+        getComputedStyle(element).position === 'absolute' || element.closest('form [aria-hidden]');
+      return width > 1 && !isVisuallyHidden && (left < -1 || right > innerWidth + 1);
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+
+/** Runs in the page: the visible words of an element that have more than one line. */
+const brokenWords = (element: Element): string[] => {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility()) {
+      continue;
+    }
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) {
+        broken.push(word);
+      }
+    }
+  }
+  return broken;
+};
+
+/** Runs in the page: texts that are set smaller than 15 px, except in drawings. */
+const tooSmall = (elements: Element[]) =>
+  elements
+    .filter((element) => element.checkVisibility() && !element.closest('svg'))
+    .filter((element) =>
+      Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
+    )
+    .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 15)
+    .map(({ textContent }) => textContent);
+
+/** Runs in the page: what is smaller than a thumb and has something else to press within 12 px of its middle. */
+const crowded = (elements: Element[]) => {
+  const boxes = elements
+    .filter((element) => !element.closest('[aria-hidden], [href="#contenuto"]'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  // What the page scrolls under comes near anything.
+  const neighbours = boxes.filter(
+    ({ element }) => !element.closest('nav[aria-label="Contatto rapido"], header'),
+  );
+  const isCrowded = ({ element, box }: (typeof boxes)[number]) => {
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    return neighbours.some(({ element: other, box: { left, right, top, bottom } }) => {
+      const isApart = !element.contains(other) && !other.contains(element);
+      const isNear = left < x + 12 && x - 12 < right && top < y + 12 && y - 12 < bottom;
+      return isApart && isNear;
+    });
+  };
+  return boxes
+    .filter(({ box }) => box.width < 44 || box.height < 44)
+    .filter(isCrowded)
+    .map(({ element }) => element.textContent);
+};
+
+for (const width of widths) {
+  test(`keeps everything inside a window of ${width} px, also with letters of twice the size`, async ({
+    page,
+  }) => {
+    await openFull(page, width);
+    expect(await page.evaluate(outside)).toEqual([]);
+    await doubleLetters(page);
+    expect(await page.evaluate(outside)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, 'leaves the window to the page').toBeLessThan(180);
+  });
+
+  test(`breaks no word at ${width} px, nor one of header and shortcuts with letters of twice the size`, async ({
+    page,
+  }) => {
+    await openFull(page, width);
+    expect(await page.locator('body').evaluate(brokenWords)).toEqual([]);
+    await doubleLetters(page);
+    for (const part of [page.getByRole('banner'), quickContact(page)]) {
+      expect(await part.evaluate(brokenWords)).toEqual([]);
+    }
+  });
+
+  test(`shows texts large enough to read, and targets to press, at ${width} px`, async ({
+    page,
+  }) => {
+    await openFull(page, width);
+    expect(await page.locator('body *').evaluateAll(tooSmall), 'below 15 px').toEqual([]);
+    const targets = page
+      .locator('a, button, summary, select, input, textarea')
+      .filter({ visible: true });
+    expect(await targets.evaluateAll(crowded), 'less than 44 px, without room').toEqual([]);
+  });
+}
+
+for (const { width, columns } of [
+  { width: 390, columns: 1 },
+  { width: 1280, columns: 3 },
+]) {
+  test(`sets steps and zones in columns: ${columns} at ${width} px`, async ({ page }) => {
+    await openIn(page, { width, height: 800 });
+    for (const section of [servicesSection(page), zonesSection(page)]) {
+      const lefts = await section
+        .locator('li h3')
+        .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(6);
+      expect(new Set(lefts).size).toBe(columns);
+    }
+  });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+]) {
+  test(`covers nothing that has the keyboard’s focus at ${width}×${height}`, async ({ page }) => {
+    await openIn(page, { width, height });
+    const hidden: string[] = [];
+    for (let step = 0; step < 150; step++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(async () => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await nextFrame();
+        await nextFrame();
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) {
+          return 'end';
+        }
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const isSeenAt = (x: number, y: number) => {
+          const over = document.elementFromPoint(x, y);
+          const [label] = (focused as HTMLInputElement).labels ?? [];
+          const isOwn = focused.contains(over) || label?.contains(over);
+          return over !== null && (isOwn || over.contains(focused));
+        };
+        const isSeen = [0.1, 0.5, 0.9].some((across) =>
+          [0.1, 0.5, 0.9].some((down) =>
+            isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
+          ),
+        );
+        return isSeen ? '' : focused.outerHTML.slice(0, 90);
+      });
+      if (found === 'end') {
+        break;
+      }
+      if (found) {
+        hidden.push(found);
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+for (const { width, height } of [
+  { width: 844, height: 390 },
+  { width: 320, height: 180 }, // four times the size
+]) {
+  test(`leaves most of a window of ${width}×${height} to the page`, async ({ page }) => {
+    await openIn(page, { width, height }, '/#servizi');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+    const covered = await page.evaluate(() =>
+      Array.from({ length: 20 }, (_, index) => ((index + 0.5) / 20) * innerHeight).filter(
+        (y) => !document.elementFromPoint(innerWidth / 2, y)?.closest('main'),
+      ),
+    );
+    expect(covered.length).toBeLessThanOrEqual(5);
+  });
+}

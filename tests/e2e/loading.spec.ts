@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+import { scrollThrough } from '../support/page-view.ts';
+import { closing, minute } from '../support/sample-hours.ts';
+import { submitButton } from './form.ts';
+import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
+import { homeSection, servicesSection } from './page-parts.ts';
+
+// While the office is closed the page has the most words.
+test.beforeEach(({ page }) => setServerClock(page, closing + minute));
+
+/** Runs in the page: whether it has the system fonts of the same metrics, which stand in until its own are there. */
+const hasFallbackFonts = async () => {
+  const fallbacks = Array.from(document.fonts).filter(({ family }) => family.includes('fallback'));
+  await Promise.allSettled(fallbacks.map((face) => face.load()));
+  const loaded = fallbacks.filter(({ status }) => status === 'loaded');
+  const families = (faces: FontFace[]) => new Set(faces.map(({ family }) => family)).size;
+  return families(loaded) === families(fallbacks);
+};
+
+/** Adds up in `data-moved` how far the page shifts. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const moved = Number(document.documentElement.dataset.moved ?? 0) + entry.value;
+        document.documentElement.dataset.moved = String(moved);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Has the browser ask for little data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
+const isOld = (browser: Browser) => Number.parseInt(browser.version(), 10) < 110;
+
+async function expectNoShift(page: Page): Promise<void> {
+  const moved = await page.locator('html').getAttribute('data-moved');
+  expect(Number(moved).toFixed(2)).toBe('0.00');
+}
+
+for (const { viewport, fonts } of [
+  { viewport: phone, fonts: ['petrona'] },
+  { viewport: desktop, fonts: ['petrona', 'source-sans-3'] },
+]) {
+  test(`moves nothing while the page loads and scrolls at ${viewport.width} px`, async ({
+    page,
+    browser,
+  }) => {
+    test.skip(isOld(browser), 'Chromium 109 may paint the words without what is below them');
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = request.url().match(/([\w-]+)\.[\w-]+\.woff2$/) ?? [];
+      if (name) {
+        requested.push(name);
+      }
+    });
+    await recordShifts(page);
+    await openIn(page, viewport);
+    await expectFonts(page);
+    if (!(await page.evaluate(hasFallbackFonts))) {
+      test.info().annotations.push({
+        type: 'partly',
+        description: 'from the fonts on: no fallback font here',
+      });
+      await page.evaluate(() => {
+        document.documentElement.dataset.moved = '0';
+      });
+    }
+    await scrollThrough(page);
+    await expect(submitButton(page)).toBeEnabled();
+    await expectNoShift(page);
+    expect(requested.toSorted()).toEqual(fonts);
+  });
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`moves nothing when the picture arrives after the figures at ${viewport.width} px`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.skip(isOld(browser), 'Chromium 109 may paint the words without what is below them');
+    const html = await (await request.get('/')).text();
+    const [begin = '', ...rest] = html.split(/(?=<div class="[^"]*hero-picture)/);
+    expect(rest).toHaveLength(1);
+    const painted = Promise.withResolvers<void>();
+    const server = createServer(async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(begin);
+      await painted.promise;
+      response.end(rest[0]);
+    }).listen(0, '127.0.0.1');
+    await page.route(/\w$/, (route) =>
+      route.continue({ url: `${baseURL}${new URL(route.request().url()).pathname}` }),
+    );
+    // A browser may want a drawing before it is near, and the site gives none to another origin.
+    const drawing = {
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    };
+    await page.route('**/drawings/*', (route) => route.fulfill(drawing));
+    // Without typefaces: what they move, on their arrival, is measured above.
+    await saveData(page);
+    await page.setViewportSize(viewport);
+    await recordShifts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      waitUntil: 'commit',
+    });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await expect(homeSection(page).getByRole('listitem').last()).toBeVisible();
+    painted.resolve();
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expectNoShift(page);
+    server.close();
+  });
+}
+
+test('loads the opening hours, but no typeface, for a visitor who saves data', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await saveData(page);
+  await page.goto('/');
+  await expect(
+    homeSection(page)
+      .getByText(/^(Aperto|Chiuso|Apre)/)
+      .first(),
+  ).not.toBeEmpty();
+  expect(files.filter((file) => file.includes('woff2'))).toEqual([]);
+});
+
+test('loads the drawings of all steps as one file when they come near, and each step has its own', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const isDrawing = (file: string) => file === '/drawings/passi.svg';
+  await openIn(page, phone);
+  await expect.poll(() => files).toContain('/opening.json'); // It is asked for after the first paint.
+  expect(files.filter(isDrawing)).toEqual([]);
+  const drawing = page.waitForResponse('**/drawings/passi.svg');
+  const bays = servicesSection(page).locator('.bay');
+  await bays.first().scrollIntoViewIfNeeded();
+  await (await drawing).finished();
+  const pictures = new Set<string>();
+  for (const bay of await bays.all()) {
+    await bay.scrollIntoViewIfNeeded();
+    pictures.add((await bay.screenshot()).toString('base64'));
+  }
+  expect(pictures.size).toBe(sample.servizi.steps.length);
+  expect(files.filter(isDrawing)).toHaveLength(1);
+});

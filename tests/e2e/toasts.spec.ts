@@ -1,0 +1,147 @@
+import type { Locator } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
+import {
+  answerSends,
+  expectFailure,
+  expectSuccess,
+  field,
+  message,
+  notSent,
+  openForm,
+  send,
+  submitButton,
+} from './form.ts';
+import { expect, openIn, test } from './open-page.ts';
+import { contactForm, receipt } from './page-parts.ts';
+
+/** Whether nothing lies over an element, and all of it is in the window. */
+const isUncovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) {
+      return false;
+    }
+    for (const across of [0.1, 0.5, 0.9]) {
+      for (const down of [0.15, 0.5, 0.85]) {
+        const x = left + (right - left) * across;
+        const y = top + (bottom - top) * down;
+        const found = document.elementFromPoint(x, y);
+        if (!found || !(element.contains(found) || found.contains(element))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  });
+
+const expectUncovered = (locator: Locator, name: string) =>
+  expect.poll(() => isUncovered(locator), name).toBe(true);
+
+for (const { width, height } of [
+  { width: 390, height: 664 },
+  { width: 390, height: 374 }, // above a phone's keyboard
+  { width: 1280, height: 720 },
+]) {
+  test(`covers neither the wrong field nor its error with the toast at ${width}×${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openForm(page);
+    const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
+    const form = contactForm(page);
+    for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
+      await send(page, { ...message, [label]: '' });
+      await expect(field(page, label)).toBeFocused();
+      await expectUncovered(toast, `toast for ${label}`);
+      await expectUncovered(form.getByText(label, { exact: true }), `label of ${label}`);
+      await expectUncovered(field(page, label), label);
+      const error = form.getByText(/^Errore: .+/).filter({ visible: true });
+      await expectUncovered(error, `error of ${label}`);
+    }
+    await page.keyboard.type('A');
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+for (const { width, height, letters } of [
+  { width: 320, height: 568, letters: 32 },
+  { width: 320, height: 180, letters: 16 }, // four times the size
+]) {
+  test(`shows the wrong field, and the toast’s button, at ${width}×${height} with letters of ${letters} px`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await openIn(page, { width, height }, '/#modulo');
+    await expect(submitButton(page)).toBeEnabled();
+    await submitButton(page).press('Enter');
+    await expect(field(page, 'Nome *')).toBeFocused();
+    await expectUncovered(field(page, 'Nome *'), 'field');
+    await expectUncovered(page.getByRole('button', { name: 'Chiudi l’avviso' }), 'button');
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(pageWidth, 'no sideways scrolling').toBe(width);
+  });
+}
+
+test('leaves a receipt after a success, and a quiet button until something is typed', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, notSent);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openForm(page);
+  await answerSends(page, (route) => route.abort());
+  await send(page);
+  await expectFailure(page);
+  await expect(submitButton(page)).toBeFocused();
+
+  await submitButton(page).click();
+  await expectSuccess(page);
+  await expect(receipt(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39/);
+  await expect(receipt(page).getByRole('link').last()).toHaveAttribute('href', /^mailto:/);
+  await expectUncovered(receipt(page), 'receipt');
+  const { another } = sample.contatti.form;
+  await expect(contactForm(page).getByRole('heading', { name: another })).toBeVisible();
+  await expect(submitButton(page)).toHaveClass(/button-quiet/);
+  await field(page, 'Nome *').fill('B');
+  await expect(submitButton(page)).toHaveClass(/button-primary/);
+  await expect(receipt(page), 'nothing moves while one types').toHaveCount(1);
+});
+
+test('moves the keyboard’s focus to nothing that the toast covers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openForm(page);
+  await submitButton(page).click();
+  await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
+  await expect(field(page, 'Nome *')).toBeFocused();
+  for (let press = 1; press <= 12; press++) {
+    await page.keyboard.press('Shift+Tab');
+    // Over a radio button lie the words of its label.
+    const focused = page.locator('label:has(:focus), :focus:not([type=radio])').first();
+    await expectUncovered(focused, `${press} before the first field`);
+  }
+});
+
+test.describe('with a page zoomed in by fingers', () => {
+  test.use({ viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true });
+
+  test('shows the wrong field from its top on, below the toast', async ({ page }) => {
+    await openForm(page);
+    await page.keyboard.press('Shift'); // The visitor moves: the page no longer keeps the form's top in the window.
+    await submitButton(page).scrollIntoViewIfNeeded();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+    await submitButton(page).evaluate((button: HTMLElement) => button.click());
+    await expect(field(page, 'Nome *')).toBeFocused();
+    const isInSight = () =>
+      field(page, 'Nome *').evaluate((wrong) => {
+        const { offsetTop, height } = window.visualViewport as VisualViewport;
+        const { top, bottom } = wrong.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        const toast = document.getElementById('toasts')?.getBoundingClientRect().bottom ?? 0;
+        return top > toast && middle < offsetTop + height;
+      });
+    await expect.poll(isInSight).toBe(true);
+  });
+});
