@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
 import { compressSite } from './compress.ts';
@@ -39,7 +40,11 @@ export async function buildSite(
   stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
   await compressSite(folder);
   const { sample, pictureRemarks } = facts;
-  for (const remark of [...sample.others, ...pictureRemarks, ...sample.blocking]) {
+  const remarks =
+    contentDir === sampleFolder
+      ? ['This is the sample. "npm run new -- FOLDER" makes the folder of a site.']
+      : [...sample.others, ...pictureRemarks, ...sample.blocking];
+  for (const remark of remarks) {
     console.log(remark);
   }
   const seconds = (performance.now() / 1000).toFixed(2);

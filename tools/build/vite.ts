@@ -71,6 +71,8 @@ function configForBrowsers(input: Record<string, string>): InlineConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input,
+        // The build writes them itself.
+        external: /^\/drawings\//,
         preserveEntrySignatures: 'strict',
         output: { entryFileNames: `${assetsDir}/[name].[hash].js` },
       },
