@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSpf } from './sender.ts';
+import { checkDmarc, checkSpf } from './sender.ts';
 
 it('finds two SPF records, which receivers take for an error', async () => {
   const found = await checkSpf('sito@posta.test', async () => [
@@ -11,4 +11,12 @@ it('finds two SPF records, which receivers take for an error', async () => {
     state: 'issue',
     text: 'posta.test ne ha 2, e chi riceve non ne accetta nessuno: va unito tutto in uno solo',
   });
+});
+
+it('finds two DMARC records, which receivers take for none', async () => {
+  const found = await checkDmarc('sito@posta.test', async () => [
+    ['v=DMARC1; p=none'],
+    ['v=DMARC1; p=reject'],
+  ]);
+  expect(found).toMatchObject({ state: 'issue', text: expect.stringContaining('ne ha 2') });
 });

@@ -15,9 +15,7 @@ export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<
   }
   // RFC 7208, 4.5.
   if (records.length > 1) {
-    return issue(
-      `${domain} ne ha ${records.length}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`,
-    );
+    return issue(severalRecords(domain, records.length));
   }
   return fine(`${domain}: ${record}`);
 }
@@ -25,14 +23,21 @@ export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<
 export async function checkDmarc(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
   for (const candidate of withParents(domain)) {
-    const records = await texts(`_dmarc.${candidate}`, resolveTxt);
-    const record = records.find((text) => /^v=DMARC1\b/i.test(text));
-    if (record) {
-      return fine(`${candidate}: ${record}`);
+    const found = await texts(`_dmarc.${candidate}`, resolveTxt);
+    const records = found.filter((text) => /^v=DMARC1\b/i.test(text));
+    // RFC 7489, 6.6.3.
+    if (records.length > 1) {
+      return issue(severalRecords(candidate, records.length));
+    }
+    if (records.length === 1) {
+      return fine(`${candidate}: ${records[0]}`);
     }
   }
   return issue(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
 }
+
+const severalRecords = (domain: string, count: number) =>
+  `${domain} ne ha ${count}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`;
 
 function domainOf(sender: string): string {
   const domain = asciiAddress(sender)?.split('@').at(-1);
