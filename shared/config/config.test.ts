@@ -204,7 +204,7 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
     const write = (text: string) => writeFileSync(join(folder, '.env'), text);
     write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = ${url}\n`);
     expect(() => operatorEnv({}, folder)).toThrow(
-      /^Put the value of SMTP_URL in quotation marks: a # /,
+      /\.env, line 4: put the value of SMTP_URL in quotation marks: a # /,
     );
     write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = "${url}"\n`);
     expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'a#b', SMTP_URL: url });
@@ -214,7 +214,7 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
 it.each([
   [
     'PORT=1\n\nHOST=::1\nPORT=\n',
-    /^PORT is set twice in \S+\.env, in lines 1 and 4\. Remove one of them\.$/,
+    /\.env, line 4: PORT is set in line 1 already\. Remove one of them\.$/,
   ],
   [
     'PORT=1\nSMTP_URL: smtp://user:secret@a.b',
@@ -226,7 +226,7 @@ it.each([
   ],
   [
     'PORT=1\nHOST="::1\nLOG_LEVEL=info',
-    /^The value of HOST begins with " and does not end with it\. Close the quotation marks\.$/,
+    /\.env, line 2: the value of HOST begins with " and does not end with it\. Close the quotation marks\.$/,
   ],
 ])('refuses the lines of %j', (text, message) => {
   const folder = makeFolder();

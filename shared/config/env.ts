@@ -30,8 +30,10 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
     return env;
   }
   const text = readEnvText(file);
-  checkLines(text, file);
-  checkComments(text);
+  const wrong = assignmentsIn(text).find(({ problem }) => problem);
+  if (wrong) {
+    throw new ConfigError(`${file}, line ${wrong.line}: ${wrong.problem}`);
+  }
   return { ...readAssignments(text), ...env };
 }
 
@@ -60,58 +62,45 @@ export function readAssignments(text: string): Record<string, string> {
   return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
 }
 
-/** Refuses what Node passes over in silence: a line that isn't an assignment, a name that is set twice, a quotation mark that isn't closed. */
-function checkLines(text: string, file: string): void {
-  const firstLines = new Map<string, number>();
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const isBlankOrComment = /^\s*(#|$)/.test(line);
+/** A line of `.env` that is neither blank nor a comment. */
+export interface Assignment {
+  line: number;
+  name: string;
+  /** Why the line can't be taken as it is written. Node would pass over it in silence. */
+  problem: string | undefined;
+}
+
+const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
+
+export function assignmentsIn(text: string): Assignment[] {
+  const found: Assignment[] = [];
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
+    const isBlankOrComment = /^\s*(#|$)/.test(written);
     if (isBlankOrComment) {
       continue;
     }
-
-    const number = index + 1;
-    const { name, value } = readAssignment(line, file, number);
-    const first = firstLines.get(name);
-    if (first !== undefined) {
-      throw new ConfigError(
-        `${name} is set twice in ${file}, in lines ${first} and ${number}. Remove one of them.`,
-      );
-    }
-    firstLines.set(name, number);
-
-    const mark = /^["'`]/.exec(value)?.[0];
-    if (mark && !value.slice(1).includes(mark)) {
-      throw new ConfigError(
-        `The value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`,
-      );
-    }
+    const [, name = '', value] = assignment.exec(written) ?? [];
+    const first = found.find((earlier) => earlier.name === name && !earlier.problem);
+    const repeated = first && `${name} is set in line ${first.line} already. Remove one of them.`;
+    found.push({ line: index + 1, name, problem: problemWith(name, value) ?? repeated });
   }
+  return found;
 }
 
-function readAssignment(
-  line: string,
-  file: string,
-  number: number,
-): { name: string; value: string } {
-  const [, name, value = ''] = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/.exec(line) ?? [];
-  if (name) {
-    return { name, value };
+function problemWith(name: string, value: string | undefined): string | undefined {
+  if (name === '' || value === undefined) {
+    // The rest of the line is left out, since it may be a password.
+    return `expected NAME=value or a comment that begins with #, found "${name} …".`;
   }
-  // The rest of the line is left out, since it may be a password.
-  const start = /^\s*[\w-]*/.exec(line)?.[0].trim();
-  throw new ConfigError(
-    `${file}, line ${number}: expected NAME=value or a comment that begins with #, found "${start} …".`,
-  );
-}
-
-/** Refuses a # outside quotation marks. The rest of a password would be a comment, and the user's name the mail server. */
-function checkComments(text: string): void {
-  const unquotedValueWithHash =
-    /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^#\r\n]*[^#\s]#/m;
-  const name = unquotedValueWithHash.exec(text)?.[1];
-  if (name) {
-    throw new ConfigError(
-      `Put the value of ${name} in quotation marks: a # outside them begins a comment.`,
-    );
+  const mark = /^["'`]/.exec(value)?.[0];
+  if (mark) {
+    return value.slice(1).includes(mark)
+      ? undefined
+      : `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
   }
+  // The rest of a password would be a comment, and the user's name the mail server.
+  const hasHash = /^[^#]*[^#\s]#/.test(value);
+  return hasHash
+    ? `put the value of ${name} in quotation marks: a # outside them begins a comment.`
+    : undefined;
 }

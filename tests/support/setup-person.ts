@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import type { Ask } from '../../tools/check/ask.ts';
-import { terminalConversation, writtenConversation } from '../../tools/setup/conversation.ts';
+import { openConversation } from '../../tools/setup/conversation.ts';
 import { setUp } from '../../tools/setup/set-up.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder } from './make-site.ts';
@@ -49,14 +49,6 @@ type Site = ReturnType<typeof makeSiteFolder>;
 
 export async function answer(site: Site, turns: readonly Turn[], ask?: Ask) {
   const { streams, screen, left } = person(turns);
-  const code = await setUp(terminalConversation(streams), site.files, ask);
+  const code = await setUp(openConversation(streams), site.files.envFile, ask);
   return { code, screen: screen(), left };
-}
-
-/** The same, with the answers in a file. */
-export async function answerByFile(site: Site, answers: string, ask?: Ask) {
-  const output = new PassThrough();
-  const code = await setUp(writtenConversation(answers, output), site.files, ask);
-  output.end();
-  return { code, screen: (await output.toArray()).join('') };
 }

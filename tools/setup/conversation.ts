@@ -1,17 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
-import { readAssignments } from '../../shared/config/env.ts';
 import { printable } from '../../shared/text/printable.ts';
 
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}
 
-/** Thrown for an answer in a file that can't be used. The message is in Italian. */
-export class AnswerError extends Error {}
-
 interface Question {
-  /** Its name in a file of answers. */
-  name: string;
   label: string;
   /** The answer that Enter alone gives. */
   proposal?: string;
@@ -20,11 +14,7 @@ interface Question {
   brokenRule?: (answer: string) => string | undefined;
 }
 
-export interface Conversation {
-  ask: (question: Question) => Promise<string>;
-  say: (words: string) => void;
-  end: () => void;
-}
+export type Conversation = ReturnType<typeof openConversation>;
 
 interface Streams {
   input: Readable;
@@ -32,7 +22,7 @@ interface Streams {
 }
 
 /** Asks at a terminal, each question until its answer is valid. */
-export function terminalConversation({ input, output }: Streams): Conversation {
+export function openConversation({ input, output }: Streams) {
   let isHidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
@@ -76,23 +66,6 @@ export function terminalConversation({ input, output }: Streams): Conversation {
   }
 
   return { ask, say, end: () => lines.close() };
-}
-
-/** Takes the answers from the lines `name = answer` of a text. A line that is missing means Enter. */
-export function writtenConversation(text: string, output: Writable): Conversation {
-  const answers = readAssignments(text);
-  return {
-    async ask(question) {
-      const answer = answerFrom(answers[question.name] ?? '', question);
-      const rule = question.brokenRule?.(answer);
-      if (rule !== undefined) {
-        throw new AnswerError(`${question.name} = ${question.isSecret ? '…' : answer}: ${rule}`);
-      }
-      return answer;
-    },
-    say: (words) => void output.write(`${printable(words)}\n`),
-    end() {},
-  };
 }
 
 /** What was typed or pasted: a line's end and a no-break space come with copies from web pages. */

@@ -12,17 +12,9 @@ export async function askEmailjs(
   inbox: string,
   ask: Ask,
 ): Promise<string | undefined> {
-  const publicKey = await askId('PUBLIC_EMAILJS_PUBLIC_KEY', 'chiave', 'Public Key, in «Account»');
-  const serviceId = await askId(
-    'PUBLIC_EMAILJS_SERVICE_ID',
-    'servizio',
-    'Service ID, in «Email Services»',
-  );
-  const templateId = await askId(
-    'PUBLIC_EMAILJS_TEMPLATE_ID',
-    'modello',
-    'Template ID, in «Email Templates»',
-  );
+  const publicKey = await askId('PUBLIC_EMAILJS_PUBLIC_KEY', 'Public Key, in «Account»');
+  const serviceId = await askId('PUBLIC_EMAILJS_SERVICE_ID', 'Service ID, in «Email Services»');
+  const templateId = await askId('PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID, in «Email Templates»');
 
   talk.say('Mando un messaggio di prova con EmailJS …');
   const service = { origin: emailjs, configured: emailjs, publicKey, serviceId, templateId, inbox };
@@ -34,10 +26,9 @@ export async function askEmailjs(
   talk.say(`Messaggio di prova ${text}`);
   return undefined;
 
-  async function askId(variable: string, name: string, label: string): Promise<string> {
+  async function askId(variable: string, label: string): Promise<string> {
     const current = env.now(variable);
     const answer = await talk.ask({
-      name,
       label: `EmailJS: ${label}`,
       // `local` stands for the site's own server.
       proposal: current === 'local' ? '' : current,

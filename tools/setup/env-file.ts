@@ -1,7 +1,13 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
-import { readAssignments, readEnvText, root } from '../../shared/config/env.ts';
+import {
+  type Assignment,
+  assignmentsIn,
+  readAssignments,
+  readEnvText,
+  root,
+} from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 
 type Variables = Record<string, string>;
@@ -11,9 +17,30 @@ export type EnvFile = ReturnType<typeof openEnv>;
 export function openEnv(file: string) {
   const text = () => readEnvText(existsSync(file) ? file : join(root, '.env.example'));
   const all = () => readAssignments(text());
+
+  function write(written: string): void {
+    writeFileSync(file, written, { mode: 0o600 });
+    // It may hold a password.
+    chmodSync(file, 0o600);
+  }
+
   return {
     all,
     now: (name: string) => all()[name] ?? '',
+    /** Makes comments of the lines with which no command would start, so that nothing of them is lost. Returns them. */
+    setAsideWrongLines(): Assignment[] {
+      const lines = text().split('\n');
+      const wrong = assignmentsIn(text()).filter(
+        ({ line, problem }) => problem || !isRight(readAssignments(lines[line - 1] ?? '')),
+      );
+      for (const { line } of wrong) {
+        lines[line - 1] = `# ${lines[line - 1]}`;
+      }
+      if (wrong.length > 0) {
+        write(lines.join('\n'));
+      }
+      return wrong;
+    },
     /**
      * A variable that has its value already keeps its line as it was typed. Throws a ConfigError for a value with which setup
      * could not start again to correct it.
@@ -22,10 +49,7 @@ export function openEnv(file: string) {
       readConfig(values);
       const present = all();
       const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
-      const saved = withVariables(text(), Object.fromEntries(changed));
-      writeFileSync(file, saved, { mode: 0o600 });
-      // It may hold a password.
-      chmodSync(file, 0o600);
+      write(withVariables(text(), Object.fromEntries(changed)));
     },
   };
 }

@@ -33,7 +33,6 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   const currentUrl = env.now('SMTP_URL');
   const current = mailServerOf(currentUrl);
   const host = await talk.ask({
-    name: 'server',
     label: 'Server di posta in uscita (SMTP)',
     proposal: isFictitious(current.host) ? '' : current.host,
     brokenRule: (answer) =>
@@ -42,13 +41,11 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
         : 'deve essere il nome di un server, come smtp.example.com: la porta si chiede dopo',
   });
   const port = await talk.ask({
-    name: 'porta',
     label: 'Porta',
     proposal: current.port,
     brokenRule: (answer) => (isPort(answer) ? undefined : 'deve essere un numero, come 587'),
   });
   const typedUser = await talk.ask({
-    name: 'utente',
     label: 'Utente (- se non serve)',
     proposal: current.user,
   });
@@ -61,7 +58,6 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
 async function askPassword(talk: Conversation, user: string, current: MailServer): Promise<string> {
   const known = user === current.user ? current.password : '';
   const password = await talk.ask({
-    name: 'password',
     label: known ? 'Password (Invio: resta quella di prima)' : 'Password',
     proposal: known,
     isSecret: true,
@@ -82,14 +78,12 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
   };
   const proposedFrom = proposal('MAIL_FROM');
   const from = await talk.ask({
-    name: 'mittente',
     label: 'Mittente delle email: un indirizzo che quel server può usare',
     proposal: proposedFrom,
     brokenRule: (answer) => brokenAddress('MAIL_FROM', answer),
   });
   const proposedTo = proposal('MAIL_TO');
   const to = await talk.ask({
-    name: 'destinatario',
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
     proposal: proposedTo,
     brokenRule: (answer) =>
@@ -174,9 +168,9 @@ export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
   return `${protocol}//${account}${host}:${port}`;
 }
 
-/** The mail server to propose, from an SMTP_URL that may be invalid. */
+/** The mail server of an SMTP_URL, which may be empty. */
 export function mailServerOf(smtpUrl: string): MailServer {
-  if (!URL.canParse(smtpUrl)) {
+  if (smtpUrl === '') {
     return { host: '', port: '587', user: '', password: '' };
   }
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);

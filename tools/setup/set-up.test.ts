@@ -9,13 +9,7 @@ import { editFiles } from '../../tests/support/edit-content.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { runScript } from '../../tests/support/process.ts';
 import { findProgram } from '../../tests/support/programs.ts';
-import {
-  answer,
-  answerByFile,
-  makeSiteFolder,
-  person,
-  type Turn,
-} from '../../tests/support/setup-person.ts';
+import { answer, makeSiteFolder, person, type Turn } from '../../tests/support/setup-person.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
 import { openEnv, withVariables } from './env-file.ts';
@@ -41,6 +35,13 @@ const sameAnswers: Turn[] = [
   ['Password (Invio:', 'giusta'],
   ['Mittente', ''],
   ['Destinatario', ''],
+];
+const emailjsQuestions = [
+  'L’indirizzo del sito',
+  'Il numero, o il nome',
+  'Public Key',
+  'Service ID',
+  'Template ID',
 ];
 
 it('sets up a site on a server: mails a trial message, writes .env, and tells what is left', async () => {
@@ -150,30 +151,17 @@ it('sends EmailJS a message, and reports a refusal', async () => {
   });
 });
 
-const byFile = (port: number) => `
-indirizzo = https://www.agenzia-prova.test
-dove = server
-server = 127.0.0.1
-porta = ${port}
-mittente = sito@agenzia-prova.test
-destinatario = anna@agenzia-prova.test
-`;
-
-it('takes answers from a file, exits with 1 after a failure, and names the line of a wrong answer', async () => {
-  const site = makeSiteFolder();
-  const smtp = await startSmtp();
-  const { code } = await answerByFile(site, byFile(smtp.port));
-  expect([code, smtp.mails.length]).toEqual([0, 1]);
-  const nobody = await answerByFile(makeSiteFolder(), byFile(await freePort()));
-  expect(nobody.code).toBe(1);
-  expect(nobody.screen).toContain('nessuno risponde a quella porta');
-  const wrong = answerByFile(site, byFile(smtp.port).replace('dove = server', 'dove = casa'));
-  await expect(wrong).rejects.toThrow(/^dove = casa: deve essere uno tra: server, /);
+it('exits with 1 where nobody answers, and says so', async () => {
+  const turns = [...siteTurns('1'), ...mailTurns(await freePort())];
+  const { code, screen } = await answer(makeSiteFolder(), turns);
+  expect(code).toBe(1);
+  expect(screen).toContain('nessuno risponde a quella porta');
 });
 
 it.each([
   [
     'proxies and another server named by hand, a port of its own',
+    sameAnswers.map(([seen]) => seen),
     `PUBLIC_SITE_URL="https://WWW.agenzia-prova.test/" # nostro
 TRUST_PROXY=203.0.113.0/24
 PUBLIC_EMAILJS_ORIGIN=https://posta.agenzia-prova.test
@@ -184,6 +172,7 @@ MAIL_TO="anna@agenzia-prova.test, bruno@agenzia-prova.test"
   ],
   [
     'neither address nor recipient, an unusual off',
+    sameAnswers.map(([seen]) => seen),
     `PUBLIC_SITE_URL=http://192.0.2.7:8080\r
 MESSAGES_TOKEN=${'0123456789abcdef'.repeat(3)}\r
 TRUST_PROXY=no\r
@@ -192,6 +181,7 @@ SMTP_URL=smtp://anna:abcd%20efgh%20ijkl%20mnop@127.0.0.1:2587\r
   ],
   [
     'EmailJS with a slash, and its ids in quotation marks',
+    emailjsQuestions,
     `PUBLIC_SITE_URL=https://www.agenzia-prova.test
 PUBLIC_EMAILJS_ORIGIN=https://api.emailjs.com/
 TRUST_PROXY=on
@@ -199,13 +189,14 @@ PUBLIC_EMAILJS_PUBLIC_KEY='key_1'
 PUBLIC_EMAILJS_SERVICE_ID="service_1" # quello nuovo
 PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
   ],
-])('changes nothing in .env by Enter alone: %s', async (_, text) => {
+])('changes nothing in .env by Enter alone: %s', async (_, questions, text) => {
   const site = makeSiteFolder();
   editFiles(site.files.contentDir, ['agency.yaml', /^email: .*/m, 'email: info@agenzia-vera.it']);
   writeFileSync(site.files.envFile, text);
   readConfig(site.env()); // Valid.
   const ask: Ask = async () => ({ status: 200, text: 'OK', headers: {} });
-  const { screen } = await answerByFile(site, '', ask);
+  const enterAlone = questions.map((seen): Turn => [seen, '']);
+  const { screen } = await answer(site, enterAlone, ask);
   expect(screen).toMatch(/nessuno risponde a quella porta|Messaggio di prova accettato/);
   expect(readFileSync(site.files.envFile, 'utf8')).toBe(text);
 });
@@ -223,18 +214,20 @@ it.each(['127.0.0.1:2525', '[::1]:25', '::1', '[::1'])(
   'refuses %s as a mail server, and leaves SMTP_URL empty',
   async (server) => {
     const site = makeSiteFolder();
-    const answers = byFile(2525).replace('server = 127.0.0.1', `server = ${server}`);
-    await expect(answerByFile(site, answers)).rejects.toThrow('la porta si chiede dopo');
+    await answer(site, [
+      ...siteTurns('1'),
+      ['Server di posta in uscita', server],
+      ['la porta si chiede dopo', '\u0003'],
+    ]);
     expect(site.env().SMTP_URL).toBe('');
   },
 );
 
 it('proposes a mail server that has an IPv6 address', async () => {
   const site = makeSiteFolder();
-  const answers = byFile(await freePort()).replace('127.0.0.1', '[::1]');
-  await answerByFile(site, answers);
-  await answerByFile(site, '');
-  expect(new URL(site.env().SMTP_URL ?? '').hostname).toBe('[::1]');
+  writeFileSync(site.files.envFile, 'SMTP_URL=smtp://[::1]:2525\n');
+  const { screen } = await answer(site, [...siteTurns('1'), ['Server di posta', '\u0003']]);
+  expect(screen).toContain('(SMTP) [[::1]]:');
 });
 
 it('saves nothing that the next start would refuse', () => {
@@ -244,18 +237,35 @@ it('saves nothing that the next start would refuse', () => {
   expect(existsSync(envFile)).toBe(false);
 });
 
-it('reads an empty answer, and an empty variable, with blanks behind it as empty', async () => {
+it('reads an empty variable with blanks behind it as empty', () => {
+  const { envFile } = makeSiteFolder().files;
+  writeFileSync(envFile, 'MAIL_TO= \nMAIL_FROM=sito@agenzia-prova.test\n');
+  expect(openEnv(envFile).all()).toEqual({ MAIL_TO: '', MAIL_FROM: 'sito@agenzia-prova.test' });
+});
+
+it('makes comments of lines that cannot be read, and asks for what they said', async () => {
   const site = makeSiteFolder();
   const smtp = await startSmtp();
-  const blankUser = byFile(smtp.port).replace('mittente', 'utente = \nmittente');
-  const { code } = await answerByFile(site, blankUser);
-  expect([code, smtp.logins]).toEqual([0, []]);
-  expect(smtp.mails).toMatchObject([{ from: { value: [{ address: 'sito@agenzia-prova.test' }] } }]);
-  writeFileSync(site.files.envFile, 'MAIL_TO= \nMAIL_FROM=sito@agenzia-prova.test\n');
-  expect(openEnv(site.files.envFile).all()).toEqual({
-    MAIL_TO: '',
-    MAIL_FROM: 'sito@agenzia-prova.test',
-  });
+  const kept = '# Posta\nCOUNTS=on\n';
+  const wrong = [
+    'SMTP_URL: smtp://vecchio.test',
+    'MAIL_TO="anna@agenzia-prova.test',
+    'COUNTS=off',
+    'PORT=ottanta',
+  ];
+  writeFileSync(site.files.envFile, `${kept}${wrong.join('\n')}\n`);
+  const { code, screen } = await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
+  expect([code, smtp.mails.length]).toEqual([0, 1]);
+  expect(screen).toContain('La riga 3 di .env, SMTP_URL, non va: ora è un commento.');
+  expect(screen.match(/La riga \d+/g)).toEqual([
+    'La riga 3',
+    'La riga 4',
+    'La riga 5',
+    'La riga 6',
+  ]);
+  const comments = wrong.map((line) => `# ${line}\n`).join('');
+  expect(readFileSync(site.files.envFile, 'utf8')).toMatch(`${kept}${comments}`);
+  expect(site.env()).toMatchObject({ COUNTS: 'on', MAIL_TO: 'anna@agenzia-prova.test' });
 });
 
 it('takes the user out of SMTP_URL for the answer -', async () => {
@@ -287,11 +297,11 @@ it('sets variables where they stand, keeps every other line, and appends new one
   );
 });
 
-it('refuses to start without a terminal or a file of answers, in one line, and exits with 1', async () => {
+it('refuses to start without a terminal, in one line, and exits with 1', async () => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['setup']);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toBe(
-    'npm run setup fa domande: va avviato in un terminale, o con un file di risposte.\n',
+    'npm run setup fa domande: va avviato in un terminale. Senza, si scrive .env.\n',
   );
 });
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { siteOption } from '../../shared/config/env.ts';
+import { dirname } from 'node:path';
+import { readConfig } from '../../shared/config/config.ts';
+import { operatorEnv, siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
@@ -10,11 +12,6 @@ import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isRight, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
-interface SitePaths {
-  contentDir: string;
-  envFile: string;
-}
-
 /**
  * Asks for address, host and mailbox, and sends a message. Each answer is in `.env` before the next question. Resolves
  * to the exit code: 1 if it was cancelled, or no message could be sent. Throws a ContentError for a content that no
@@ -22,14 +19,17 @@ interface SitePaths {
  */
 export async function setUp(
   talk: Conversation,
-  { contentDir, envFile }: SitePaths,
+  envFile: string,
   ask = createAsk(),
 ): Promise<number> {
   const again = `npm run setup${siteOption && ` --${siteOption}`}`;
   try {
+    const env = openEnv(envFile);
+    setAsideWrongLines(talk, env);
+    const folder = dirname(envFile);
+    const { contentDir } = readConfig(operatorEnv(process.env, folder), folder);
     const { content, sample } = await readContentFolder(contentDir);
     const mails = mailContentOf(content());
-    const env = openEnv(envFile);
     await askAddress(talk, env);
     const hosting = await askHosting(talk, env);
     const failure =
@@ -53,11 +53,17 @@ export async function setUp(
   }
 }
 
+/** Setup then asks for what they said, as for any variable that is not set yet. */
+function setAsideWrongLines(talk: Conversation, env: EnvFile): void {
+  for (const { line, name } of env.setAsideWrongLines()) {
+    talk.say(`La riga ${line} di .env, ${name}, non va: ora è un commento.`);
+  }
+}
+
 async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
   const current = env.now('PUBLIC_SITE_URL');
   const proposal = current.startsWith('https://') ? current : '';
   const answer = await talk.ask({
-    name: 'indirizzo',
     label: 'L’indirizzo del sito (vuoto se non c’è ancora)',
     proposal,
     brokenRule: brokenSiteAddress,
@@ -98,7 +104,6 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
   );
   const current = currentHosting(env);
   const answer = await talk.ask({
-    name: 'dove',
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     proposal: current ?? '',
     brokenRule: (typed) =>
