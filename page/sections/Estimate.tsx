@@ -55,7 +55,7 @@ function CallToAction() {
           <a href={reportPath(agency)} download className="link inline-block py-2.5">
             {report}
           </a>{' '}
-          {reportNote}
+          <span className="inline-block">{reportNote}</span>
         </span>
       </div>
     </div>

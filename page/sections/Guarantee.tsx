@@ -17,7 +17,7 @@ export function Guarantee() {
         <Heading>{guarantee.heading}</Heading>
         <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>
-          <RunningText className="mt-3 text-fine text-dark-pale">
+          <RunningText className="mt-3 text-dark-pale">
             {guarantee.condition}{' '}
             <a
               className="inline-block underline underline-offset-4 hover:text-ground"
