@@ -42,6 +42,7 @@ async function expectOnFirstScreen(page: Page, elements: Locator[]) {
 }
 
 for (const { width, height } of [
+  { width: 320, height: 664 },
   { width: 360, height: 640 },
   { width: 390, height: 664 },
 ]) {

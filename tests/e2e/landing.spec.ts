@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
+import { sample } from '../sample/sample.ts';
 import { restingPlace } from '../support/page-view.ts';
 import { openForm } from './form.ts';
 import { desktop, expect, expectBelowHeader, openIn, phone, test } from './open-page.ts';
-import { contactSection, homeSection, quickContact, servicesSection } from './page-parts.ts';
+import {
+  contactSection,
+  homeSection,
+  marketCard,
+  quickContact,
+  servicesSection,
+} from './page-parts.ts';
 
 async function expectAtRest(page: Page, part: string): Promise<void> {
   expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
@@ -41,6 +48,16 @@ for (const { width, height } of [
     await expectAtRest(page, 'modulo');
   });
 }
+
+test('sets a price of the street and its unit on one line in a window of 320 px', async ({
+  page,
+}) => {
+  await openIn(page, { width: 320, height: 664 });
+  const price = marketCard(page, 'Saragozza').getByText(sample.zones.perSquareMetre);
+  const figure = await price.getByRole('strong').boundingBox();
+  const both = await price.boundingBox();
+  expect(both?.height).toBeLessThan(1.5 * (figure?.height ?? 0));
+});
 
 test('leaves one step in the history for a link to the form, however often it is pressed', async ({
   page,
