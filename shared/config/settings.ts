@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
  */
 const variables = {
   site: {
-    url: variable.siteAddress('PUBLIC_SITE_URL', 'http://localhost:4321'),
+    url: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
     emailjs: {
       /** Empty for the page's own origin. */
       origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', ''),

@@ -46,22 +46,6 @@ export function origin(name: string, fallback: string): Variable<string> {
   return { name, rule: originRule, read: readOrigin, fallback };
 }
 
-/** The site's own address. docs/deploying.md says why the site can't be below a path. */
-export function siteAddress(name: string, fallback: string): Variable<string> {
-  return { ...origin(name, fallback), whyNot: whyNotBelowPath };
-}
-
-function whyNotBelowPath(value: string): string | undefined {
-  if (!URL.canParse(value)) {
-    return undefined;
-  }
-  const { protocol, origin, pathname } = new URL(value);
-  const isBelowPath = /^https?:$/.test(protocol) && pathname !== '/';
-  return isBelowPath
-    ? `a site cannot be below a path, as in "${value}". Give it a hostname of its own, such as ${origin} (docs/deploying.md, "Below a path").`
-    : undefined;
-}
-
 export function origins(name: string): Variable<string[]> {
   const rule = `a comma-separated list, each item ${originRule}`;
   return { name, rule, read: readOrigins, fallback: [] };

@@ -12,8 +12,6 @@ export type Variable<T> = {
   rule: string;
   /** An error never shows a secret's value. */
   isSecret?: boolean;
-  /** For a value that somebody may well wish for, although it breaks the rule: why it can't be. */
-  whyNot?(value: string): string | undefined;
   /** Converts a trimmed value that isn't empty. Returns undefined if it breaks the rule. */
   read(value: string): T | undefined;
   /** The result for a variable that is unset or empty. */
@@ -57,10 +55,6 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
     return result;
   }
 
-  const reason = variable.whyNot?.(value);
-  if (isShown && reason !== undefined) {
-    throw new ConfigError(`${name}: ${reason}`);
-  }
   const found = isShown ? `, not "${value}"` : '';
   throw new ConfigError(`${name} must be ${rule}${found}.`);
 }
