@@ -7,12 +7,8 @@ import {
   headersOf,
 } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
-import { elementsIn } from './html.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** An attribute that the policy silently disables. */
-const inlineAttribute = /^(?:style|on.+)$/;
 
 /** For files whose names change with their bytes. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -20,33 +16,22 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** For the social image and the icons, which messengers and search engines show in their own pages. */
 const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-interface Page {
-  file: string;
-  html: string;
-}
-
 /** The pages of a built site. The editor isn't one of them. */
 export const pagesIn = (dir: string): string[] =>
   globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
 
-/**
- * Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. Throws for a
- * page with a `style` or `on…` attribute, which the policy would disable.
- */
+/** Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. */
 export function headerRules(
   dir: string,
   files: readonly string[],
   site: SiteConfig,
   repository = '',
 ): HeaderRule[] {
-  const pages = files.map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }));
-  pages.forEach(refuseInlineAttributes);
-
-  const texts = pages.map(({ html }) => html);
+  const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));
   const rules: HeaderRule[] = [
     {
       path: everyPath,
-      headers: { ...securityHeaders(texts, site), 'Cache-Control': 'no-cache, no-transform' },
+      headers: { ...securityHeaders(pages, site), 'Cache-Control': 'no-cache, no-transform' },
     },
     { path: `/${assetsDir}/*`, headers: immutable },
   ];
@@ -61,14 +46,6 @@ export function headerRules(
     rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: immutable });
   }
   return rules;
-}
-
-function refuseInlineAttributes({ file, html }: Page): void {
-  const names = elementsIn(html).flatMap(({ attributes }) => Object.keys(attributes));
-  const name = names.find((attribute) => inlineAttribute.test(attribute));
-  if (name) {
-    throw new Error(`dist/${file}: the content security policy blocks the attribute ${name}=`);
-  }
 }
 
 /** Cloudflare ignores longer lines of `_headers`. */
