@@ -37,7 +37,7 @@ export async function buildSite(
   const pages = pagesIn(folder);
   await writeFiles(folder, facts.publicFiles);
   const headers = headerRules(folder, pages, site, editor.repository);
-  stopAt(redirectIssues(facts.redirects, folder, site.url), contentDir);
+  stopAt(redirectIssues(facts.redirects, folder), contentDir);
   await compressSite(folder);
   const { sample, pictureRemarks } = facts;
   const remarks =

@@ -9,12 +9,12 @@ import { redirectIssues } from './redirect-targets.ts';
 /** What a build says of redirects on a site of two pages and a PDF. */
 function linesOf(text: string): string[] {
   const dist = makeFolder();
-  writeFileSync(join(dist, 'index.html'), '<section id="contatti"></section><p id="stima">');
-  writeFileSync(join(dist, 'affitti.html'), '<p id="perché">');
-  writeFileSync(join(dist, 'listino.pdf'), '');
+  for (const file of ['index.html', 'affitti.html', 'listino.pdf']) {
+    writeFileSync(join(dist, file), '');
+  }
   const { redirects, issues } = readRedirects({ 'redirects.yaml': text });
   expect(issues).toEqual([]);
-  return issueLines(redirectIssues(redirects, dist, 'https://www.example.com'));
+  return issueLines(redirectIssues(redirects, dist));
 }
 
 it.each([
@@ -39,8 +39,6 @@ it.each([
   ['/404: /', ours],
   ['/healthz: /', ours],
   ['/vecchia.html: /prezzi', 'porta a /prezzi, che su questo sito non c’è'],
-  ['/vecchia.html: /#contatto', 'porta a #contatto, che nella pagina non c’è'],
-  ['/vecchia.html: https://www.example.com/#contatti', 'porta su questo stesso sito'],
 ])('refuses %j in one line', (text, words) => {
   const [from] = text.split(': ');
   expect(linesOf(text)).toEqual([
