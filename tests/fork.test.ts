@@ -107,7 +107,7 @@ it('says in one line how a file is called now', async () => {
   const content = copyOfSample();
   writeFileSync(join(content, 'email.yaml'), 'senderName: Il nostro sito\n');
   expect(await issuesInFolder(content)).toEqual([
-    'content/email.yaml: nessuno legge questo file: rinominalo in mails.yaml',
+    'content/email.yaml: nessuno legge questo file: rinominalo o toglilo; forse volevi dire «mails.yaml»?',
   ]);
 });
 
