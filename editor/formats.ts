@@ -1,5 +1,5 @@
 import { type Content, contentNames } from '../shared/content/content.ts';
-import { publishingRules } from '../shared/content/content-rules.ts';
+import { rules as contentRules } from '../shared/content/content-rules.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
 import { firstLines, issueLines } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
@@ -38,7 +38,7 @@ export function contentFormats({
   isConverting,
 }: FormatOptions) {
   const texts: Texts = {};
-  const rules = [...publishingRules, contrastRule(tokens)];
+  const rules = [...contentRules, contrastRule(tokens)];
   const issuesIn = (content: Texts) => issueLines(checkContent(content, { rules, words }).issues);
 
   /** What is missing before the site can be published. */

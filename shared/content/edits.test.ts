@@ -120,7 +120,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'name: San Donato',
     'name: centro storico',
     'name: centro storico',
-    'centro storico, nome della zona (name): compare due volte: è già nella voce 1',
+    'centro storico, nome della zona (name): si confonde con la voce 1: cambia una lettera',
   ],
   [
     'faq.yaml',
@@ -347,18 +347,16 @@ it.each(wrong)('refuses in %s an owner’s %j → %j', (...row) => {
   expect(issuesIn(files)).toEqual([lineOf(file, files[file] ?? '', line, message)]);
 });
 
-it('refuses a storey that is listed twice, at its line', () => {
-  const floors = (first: string, second: string) =>
-    edited(
-      'estimate.yaml',
-      /^floor:\n[\s\S]*/m,
-      `floor:\n  - { storey: Primo, percent: 1, reason: Sì${first} }\n  - { storey: Primo, percent: 2, reason: No${second} }\n`,
-    );
-  expect(issuesIn(floors(', lift: sì', ', lift: no'))).toEqual([]);
-  const message =
-    'piano (floor.storey): compare più volte: un piano ha una voce, oppure due, con «lift: sì» e con «lift: no»';
-  expect(issuesIn(floors('', ''))).toEqual([
-    expect.stringContaining(`piani, voce 1, ${message}`),
-    expect.stringContaining(`piani, voce 2, ${message}`),
-  ]);
+it.each([
+  ['twice without its lift', ['', ''], ['voce 1, piano', 'voce 2, piano', 'voce 2, piano']],
+  ['twice, once with its lift', ['', ', lift: no'], ['voce 1, piano', 'voce 2, piano']],
+  ['twice with its lift', [', lift: sì', ', lift: sì'], ['voce 2, piano']],
+  ['once with its lift', [', lift: no'], ['voce 1, piano']],
+  ['with and without its lift', [', lift: sì', ', lift: no'], []],
+])('looks at a storey that is listed %s', (_, lifts, entries) => {
+  const floors = lifts.map((lift) => `  - { storey: Primo, percent: 1, reason: Sì${lift} }\n`);
+  const lines = issuesIn(
+    edited('estimate.yaml', /^floor:\n[\s\S]*/m, `floor:\n${floors.join('')}`),
+  );
+  expect(lines).toEqual(entries.map((entry) => expect.stringContaining(`piani, ${entry}`)));
 });

@@ -1,4 +1,3 @@
-import { publishingRules } from '../../shared/content/content-rules.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { parseContent } from '../../shared/content/parse.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
@@ -24,7 +23,7 @@ export function issuesOf(read: () => unknown): string[] {
 
 /** What the build and the editor say of these texts, a line each. */
 export const issuesIn = (texts: Texts): string[] =>
-  issuesOf(() => parseContent(texts, { words: programWords(), rules: publishingRules }));
+  issuesOf(() => parseContent(texts, { words: programWords() }));
 
 /** What a build says of a content folder, a line each. */
 export async function issuesInFolder(folder: string): Promise<string[]> {
