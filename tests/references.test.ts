@@ -27,7 +27,6 @@ const texts = read(
     '.ci/*',
     'deploy/*',
     '.env.example',
-    'netlify.toml',
     'wrangler.jsonc',
   ],
   // A line that the shell continues is one line.
