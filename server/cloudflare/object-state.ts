@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MailServer } from '../outbox/mail-server.ts';
+import type { Memory } from '../outbox/create-outbox.ts';
 import { storedValue } from './stored-value.ts';
 
 const refusedLogin = v.object({ times: v.number(), pauseEndsAt: v.number() });
@@ -15,14 +15,18 @@ export function stateIn(storage: DurableStorage) {
     version: storedValue(storage, 'version', v.string()),
     tidiedAt: storedValue(storage, 'tidied at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
-    limitNoticeAt: storedValue(storage, 'limit notice at', v.number()),
+    isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
     isMailServerOut: storedValue(storage, 'outage', v.boolean()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };
 }
 
-/** What the delivery loop has learned about the mail server, so that it outlives the Object's sleep. */
-export function storedMailServer({ isMailServerOut, refusedLogin }: ObjectState): MailServer {
+/** What outlives the Object's sleep for its outbox. */
+export function storedMemory({
+  isMailServerOut,
+  refusedLogin,
+  isLimitNoticeDue,
+}: ObjectState): Memory {
   return {
     get isOut() {
       return isMailServerOut.read() === true;
@@ -39,6 +43,12 @@ export function storedMailServer({ isMailServerOut, refusedLogin }: ObjectState)
       } else {
         refusedLogin.remove();
       }
+    },
+    get isLimitNoticeDue() {
+      return isLimitNoticeDue.read() === true;
+    },
+    set isLimitNoticeDue(isDue) {
+      isLimitNoticeDue.write(isDue);
     },
   };
 }

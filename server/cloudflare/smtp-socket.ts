@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { connect as startTls } from 'node:tls';
-import type { Send } from '../mail/mailer.ts';
 import type { Connections } from '../mail/transport.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
 
@@ -41,30 +40,23 @@ function defaultPortOf({ secure }: Target): number {
 }
 
 /**
- * Makes the errors of `send` name TLS. When TLS fails, workerd only reports an internal error or a closed
- * stream at STARTTLS, and closes the connection at port 465.
+ * Names TLS in an error that is about it: workerd only reports an internal error or a closed stream at
+ * STARTTLS, and closes the connection at port 465.
  */
-export function namingTls(send: Send, smtpUrl = ''): Send {
+function nameTls(error: Error, smtpUrl: string): Error {
   const unnamedError = smtpUrl.startsWith('smtps:')
     ? /^internal error|^This WritableStream|^Connection closed unexpectedly/
     : /^internal error|^This WritableStream/;
-
-  return async (...args) => {
-    try {
-      await send(...args);
-    } catch (thrown) {
-      const error = thrown as Error;
-      if (!unnamedError.test(error.message)) {
-        throw error;
-      }
-      const message = `TLS: no valid certificate for its name, or no greeting (${error.message})`;
-      throw Object.assign(error, { message, code: 'ETLS', command: 'STARTTLS' });
-    }
-  };
+  if (!unnamedError.test(error.message)) {
+    return error;
+  }
+  const message = `TLS: no valid certificate for its name, or no greeting (${error.message})`;
+  return Object.assign(error, { message, code: 'ETLS', command: 'STARTTLS' });
 }
 
 /** Connections to this machine use no TLS: workerd could check no certificate, and nothing leaves it. */
-export const connections: Connections = {
+export const connections = {
   everywhere: { getSocket },
   onThisMachine: { ignoreTLS: true },
-};
+  explain: nameTls,
+} satisfies Connections;

@@ -43,11 +43,11 @@ it('mails a month once, when the agency first opens in the next, even after rest
   await mailAt(['2026-11-02T06:00Z'], { folder, sendNotice }); // Before nine.
   expect(sendNotice).not.toHaveBeenCalled();
   expect(await mailAt(openHours, { folder, sendNotice })).toEqual([]);
-  expect(sendNotice).toHaveBeenCalledExactlyOnceWith(
-    'Ottobre 2026: visite 0, messaggi 5',
-    expect.stringContaining('Messaggi: 5 da volantino.'),
-    expect.stringContaining('<html'),
-  );
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    subject: 'Ottobre 2026: visite 0, messaggi 5',
+    text: expect.stringContaining('Messaggi: 5 da volantino.'),
+    html: expect.stringContaining('<html'),
+  });
 });
 
 it('mails nothing about a month in which nothing was counted', async () => {

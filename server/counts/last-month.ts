@@ -2,7 +2,7 @@ import { openingState } from '../../shared/rules/hours.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { SendNotice } from '../mail/notices.ts';
+import type { Notice } from '../mail/notices.ts';
 import { toHtml, toText } from '../mail/render.ts';
 import { italianDay, monthsBefore } from './counts.ts';
 import { type CountsOf, monthMail } from './month-mail.ts';
@@ -15,7 +15,7 @@ type MonthMail = {
     unmarkMonthMailed(month: string): void;
   };
   content: MailContent;
-  sendNotice: SendNotice;
+  sendNotice(notice: Notice): Promise<void>;
   log: Pick<Log, 'warn'>;
   /** Calendar milliseconds. */
   now?: number;
@@ -46,7 +46,7 @@ export async function mailLastMonth({
     // Before it is sent: with a store that can't be written it would go out again every hour.
     store.markMonthMailed(month);
     try {
-      await sendNotice(mail.subject, toText(mail), toHtml(mail, content));
+      await sendNotice({ subject: mail.subject, text: toText(mail), html: toHtml(mail, content) });
     } catch (error) {
       store.unmarkMonthMailed(month);
       throw error;

@@ -42,7 +42,7 @@ export type ApiParts = {
   onOverallLimit(): void;
   /** Whether anything looks for due messages. */
   doDeliveriesRun?(): boolean;
-  limitWindows?: LimitWindows;
+  limitWindows: LimitWindows;
 };
 
 const uncachedJson = {

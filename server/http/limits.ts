@@ -41,12 +41,12 @@ export function windowsInMemory(windows = new Map<string, LimitWindow>()): Limit
 
 /**
  * Limits the messages of a network, and watches those of all together. A refused message costs one look-up,
- * however many came before, so ended windows are not forgotten here: each platform does so from time to time.
+ * however many came before, so ended windows are not forgotten here but from time to time.
  */
 export function createLimits(
   { rateLimitMax, messagesPerHour }: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>,
   onOverallLimit: () => void,
-  windows: LimitWindows = windowsInMemory(),
+  windows: LimitWindows,
   { now }: Pick<Clock, 'now'> = systemClock,
 ) {
   /** Returns the open window of a key, or a new one if there is none or the last one has ended. */

@@ -1,18 +1,15 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { MailedMessage } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
-import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
+import type { Notice } from './notices.ts';
 import { dateAndTime, fillPlaceholders } from './text.ts';
 
 /** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */
-export function composeFailureNotice(
+export function failureNotice(
   message: MailedMessage,
-  addresses: Addresses,
   { mails }: MailContent,
   recipients: readonly string[],
-): SendMailOptions {
-  const taken = message.taken_by.split(' ');
-  const lacking = recipients.filter((recipient) => !taken.includes(recipient));
+): Notice {
+  const lacking = recipientsWithout(message, recipients);
   const values = {
     id: String(message.id),
     received: dateAndTime(message.received_at),
@@ -20,10 +17,14 @@ export function composeFailureNotice(
   };
   const { subject, text } =
     lacking.length < recipients.length ? mails.partialNotice : mails.failureNotice;
-  return {
-    ...envelopeOf(addresses, mails.senderName, `${message.key}.notice`),
-    headers: noticeHeaders,
-    subject: fillPlaceholders(subject, values),
-    text: fillPlaceholders(text, values),
-  };
+  return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
+}
+
+/** Returns the recipients who don't have a message yet. */
+export function recipientsWithout(
+  message: MailedMessage,
+  recipients: readonly string[],
+): readonly string[] {
+  const taken = message.taken_by.split(' ');
+  return recipients.filter((recipient) => !taken.includes(recipient));
 }

@@ -9,8 +9,7 @@ import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
 import { configuredMailer } from './mailer.ts';
-import { configuredNotice } from './notices.ts';
-import { briefConnections, type Connections, openTransport } from './transport.ts';
+import { briefConnections, type Connections, nodeConnections, openTransport } from './transport.ts';
 
 const log = { error: vi.fn() };
 
@@ -22,11 +21,8 @@ async function mail(
   connections?: Connections,
 ) {
   const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
-  await configuredMailer(config, sampleMails, connections)?.(
-    aStoredMessage(changes),
-    'message',
-    log,
-  );
+  const mailer = configuredMailer(config, sampleMails, log, connections);
+  await mailer?.sendMessage(aStoredMessage(changes));
 }
 
 /** Starts a server that does with each connection what the test wants. Returns its address. */
@@ -135,7 +131,11 @@ it('waits a minute for a late greeting, because other mails wait as well', async
   smtp.release();
   await sent;
   expect(smtp.mails).toHaveLength(1);
-  const { options } = await openTransport(smtp.url, 'www.example.com');
+  const { options } = await openTransport({
+    smtpUrl: smtp.url,
+    greeting: 'www.example.com',
+    connections: nodeConnections,
+  });
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
 });
 
@@ -152,14 +152,15 @@ it('waits half a minute for an answer where a person waits', async () => {
   await sent;
 });
 
+const notice = { subject: 'Avviso', text: 'testo' };
+
 /** Mails a message and a notice to two recipients. Returns their errors. */
 async function failuresOfTwo(address: string, patience = {}) {
   const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com, b@example.com' });
   const connections = { everywhere: patience, onThisMachine: {} };
-  const send = configuredMailer(config, sampleMails, connections);
-  const sendNotice = configuredNotice(config, () => 'info@example.com', connections);
-  const messageError = await send?.(aStoredMessage(), 'message', log).catch(classifyMailError);
-  const noticeError = await sendNotice?.('Avviso', 'testo').catch(classifyMailError);
+  const mailer = configuredMailer(config, sampleMails, log, connections);
+  const messageError = await mailer?.sendMessage(aStoredMessage()).catch(classifyMailError);
+  const noticeError = await mailer?.sendNotice(notice).catch(classifyMailError);
   return [messageError, noticeError];
 }
 
@@ -195,10 +196,8 @@ it('counts a notice as sent once one of several recipients has it', async () => 
   const closed = { code: 550, at: 'rcpt' } as const;
   const smtp = await startSmtp((earlier) => (earlier === 1 ? 'take' : closed));
   const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'a@example.com, b@example.com' });
-  const sendNotice = configuredNotice(config, () => 'info@example.com');
-  await sendNotice?.('Troppi messaggi', 'Oggi.');
-  expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'Oggi.\n' }]);
-  await expect(sendNotice?.('Troppi messaggi', 'Oggi.')).rejects.toMatchObject({
-    responseCode: 550,
-  });
+  const mailer = configuredMailer(config, sampleMails, log);
+  await mailer?.sendNotice(notice);
+  expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'testo\n' }]);
+  await expect(mailer?.sendNotice(notice)).rejects.toMatchObject({ responseCode: 550 });
 });

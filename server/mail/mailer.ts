@@ -1,104 +1,86 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Settings } from '../../shared/config/settings.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailedMessage } from '../message.ts';
-import { composeFailureNotice } from './failure-notice.ts';
-import { greetingName } from './greeting.ts';
+import { failureNotice, recipientsWithout } from './failure-notice.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError } from './mail-errors.ts';
 import { composeMail, composePlainText } from './message-mail.ts';
-import { type Connections, sendToEach } from './transport.ts';
-
-/** What is sent about a message: itself, as it is or plainly, or the notice of its failure. */
-export type Mail = 'message' | 'plain text' | 'notice';
-
-const minuteMs = 60_000;
+import { type Notice, sendNotice } from './notices.ts';
+import { type MailConfig, routeOf } from './route.ts';
+import { type Connections, type Route, sendToEach } from './transport.ts';
 
 /**
  * The limits for whole mails: a server that answers byte by byte never reaches the socket's time-out. One
- * attempt may send all three, within the fifteen minutes that an alarm of Cloudflare's platform has.
+ * attempt may send both and a notice, within the fifteen minutes that an alarm of Cloudflare's platform has.
  */
-const limitsMs: Record<Mail, number> = {
-  message: 12 * minuteMs,
-  'plain text': 1.5 * minuteMs,
-  notice: minuteMs,
-};
+const messageLimitMs = 12 * 60_000;
+const plainTextLimitMs = 90_000;
 
-/** Rejects with nodemailer's error. */
-export type Send = (
-  message: MailedMessage,
-  mail: Mail,
-  log: Pick<Log, 'error'>,
-  /** Called with each of several recipients who has the message, before the next one is tried. */
-  onTaken?: (address: string) => void,
-) => Promise<void>;
+/** Called with each of several recipients who has the message, before the next one is tried. */
+type OnTaken = (address: string) => void;
 
-export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
-  site: Pick<Settings['site'], 'url'>;
-};
-
-/** Returns the function that mails messages to the agency. Undefined without an SMTP server. */
+/** Returns what mails the agent. Undefined without an SMTP server. */
 export function configuredMailer(
   config: MailConfig,
   content: MailContent,
+  log: Pick<Log, 'error'>,
   connections?: Connections,
-): Send | undefined {
-  const { smtpUrl, site } = config;
-  if (!smtpUrl) {
-    return undefined;
-  }
-  const { from, recipients } = addressesOf(config, content.agency.email);
-  const route = { smtpUrl, greeting: greetingName(smtpUrl, site.url, from), connections };
+): Mailer | undefined {
+  const route = routeOf(config, () => content.agency.email, connections);
+  return route && createMailer(route, content, log);
+}
 
-  function compose(
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Each of the returned functions rejects with nodemailer's error. */
+function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'>) {
+  const { from, recipients } = route;
+
+  /** Rejects while a recipient lacks the message: for now if one may still take it, otherwise for good. */
+  async function send(
     message: MailedMessage,
-    mail: Mail,
-    to: string,
-    log: Pick<Log, 'error'>,
-  ): SendMailOptions {
-    const addresses = { from, to };
-    if (mail === 'notice') {
-      return composeFailureNotice(message, addresses, content, recipients);
-    }
-    if (mail === 'plain text') {
-      return composePlainText(message, addresses);
-    }
-    try {
-      return composeMail(message, addresses, content);
-    } catch (error) {
-      const fields = { id: message.id, ...errorForLog(error) };
-      log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlainText(message, addresses);
-    }
-  }
-
-  return async (message, mail, log, onTaken) => {
-    const isNotice = mail === 'notice';
-    const taken = message.taken_by.split(' ');
-    const { failures, takenBy } = await sendToEach(route, {
-      recipients: recipients.filter((to) => isNotice || !taken.includes(to)),
-      limitMs: limitsMs[mail],
-      compose: (to) => compose(message, mail, to, log),
+    limitMs: number,
+    compose: (to: string) => SendMailOptions,
+    onTaken?: OnTaken,
+  ): Promise<void> {
+    const { failures } = await sendToEach(route, {
+      recipients: recipientsWithout(message, recipients),
+      limitMs,
+      compose,
       onTaken: (to) => {
-        if (recipients.length > 1 && !isNotice) {
+        if (recipients.length > 1) {
           onTaken?.(to);
         }
       },
     });
-
-    // A notice has reached the agent if one of them took it.
-    const isEnough = isNotice && takenBy > 0;
-    if (failures.length > 0 && !isEnough) {
-      // The message isn't given up while a recipient may still take it.
+    if (failures.length > 0) {
       throw failures.find((failure) => !classifyMailError(failure).isPermanent) ?? failures[0];
     }
-  };
-}
+  }
 
-export function addressesOf({ mailFrom, mailTo }: MailConfig, agencyEmail: string) {
+  function compose(message: MailedMessage, to: string): SendMailOptions {
+    try {
+      return composeMail(message, { from, to }, content);
+    } catch (error) {
+      const fields = { id: message.id, ...errorForLog(error) };
+      log.error(fields, 'A mail could not be composed, so it is sent as plain text');
+      return composePlainText(message, { from, to });
+    }
+  }
+
+  function notify(notice: Notice): Promise<void> {
+    return sendNotice(route, content.mails.senderName, notice);
+  }
+
   return {
-    from: mailFrom ?? agencyEmail,
-    recipients: mailTo.length > 0 ? mailTo : [agencyEmail],
+    sendMessage: (message: MailedMessage, onTaken?: OnTaken) =>
+      send(message, messageLimitMs, (to) => compose(message, to), onTaken),
+    sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
+      send(message, plainTextLimitMs, (to) => composePlainText(message, { from, to }), onTaken),
+    /** Tells the agent that a message is given up. */
+    sendFailureNotice: (message: MailedMessage) =>
+      notify(failureNotice(message, content, recipients)),
+    sendNotice: notify,
   };
 }

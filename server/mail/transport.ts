@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import { withGreeting } from './greeting.ts';
 import { classifyMailError } from './mail-errors.ts';
 
 const minuteMs = 60_000;
@@ -17,11 +16,18 @@ const timeouts = {
   socketTimeout: 10 * minuteMs,
 };
 
-/** nodemailer options per platform: for every connection, and for connections to this machine. */
-export type Connections = Record<'everywhere' | 'onThisMachine', object>;
+/** How a platform connects. */
+export type Connections = {
+  /** nodemailer's options for every connection. */
+  everywhere: object;
+  /** nodemailer's options for connections to this machine. */
+  onThisMachine: object;
+  /** Names what the platform's error doesn't say. */
+  explain?(error: Error, smtpUrl: string): Error;
+};
 
 /** A certificate on this machine may be self-signed. */
-const nodeConnections: Connections = {
+export const nodeConnections: Connections = {
   everywhere: {},
   onThisMachine: { tls: { rejectUnauthorized: false } },
 };
@@ -32,8 +38,15 @@ export const briefConnections: Connections = {
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },
 };
 
-/** The mail server, and what this one calls itself there. */
-export type Route = { smtpUrl: string; greeting: string; connections?: Connections | undefined };
+/** The way to the agent. */
+export type Route = {
+  smtpUrl: string;
+  /** What this server calls itself. */
+  greeting: string;
+  from: string;
+  recipients: readonly string[];
+  connections: Connections;
+};
 
 type Mailing = {
   recipients: readonly string[];
@@ -49,10 +62,10 @@ type Mailing = {
  * only bring a ban nearer, or wait for a silent server once more. Returns the errors, and how many took it.
  */
 export async function sendToEach(
-  { smtpUrl, greeting, connections }: Route,
+  route: Route,
   { recipients, limitMs, compose, onTaken }: Mailing,
 ): Promise<{ failures: Error[]; takenBy: number }> {
-  const transport = await openTransport(smtpUrl, greeting, connections);
+  const transport = await openTransport(route);
   const failures: Error[] = [];
   let takenBy = 0;
   // Not AbortSignal.timeout(), whose timer would outlive the work: workerd refuses more timers at 10,000.
@@ -64,8 +77,9 @@ export async function sendToEach(
       takenBy += 1;
       onTaken?.(to);
     } catch (error) {
-      failures.push(withGreeting(error as Error, greeting));
-      const { isLogin, code } = classifyMailError(error);
+      const failure = explained(error as Error, route);
+      failures.push(failure);
+      const { isLogin, code } = classifyMailError(failure);
       if (isLogin || code === 'ETIMEDOUT') {
         break;
       }
@@ -75,12 +89,23 @@ export async function sendToEach(
   return { failures, takenBy };
 }
 
+type SmtpFailure = Error & { command?: string; response?: string };
+
+/** Tells the operator also which name was refused, because the server's answer seldom repeats it. */
+function explained(error: SmtpFailure, { smtpUrl, greeting, connections }: Route): Error {
+  const isAboutGreeting = error.command === 'EHLO' || error.command === 'HELO';
+  if (isAboutGreeting && error.response) {
+    error.response += ` (greeted as ${greeting})`;
+  }
+  return connections.explain?.(error, smtpUrl) ?? error;
+}
+
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
-export async function openTransport(
-  smtpUrl: string,
-  greeting: string,
-  connections = nodeConnections,
-) {
+export async function openTransport({
+  smtpUrl,
+  greeting,
+  connections,
+}: Omit<Route, 'from' | 'recipients'>) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     name: greeting,

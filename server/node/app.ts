@@ -5,7 +5,6 @@ import type { Config } from '../../shared/config/config.ts';
 import { textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
 import { countsPath } from '../http/counts-api.ts';
-import { windowsInMemory } from '../http/limits.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, errorName } from '../log-error.ts';
@@ -13,9 +12,7 @@ import { clientAddress } from './client-address.ts';
 import { siteAnswers } from './site-answers.ts';
 import type { ServedSite } from './static.ts';
 
-type AppParts = Omit<ApiParts, 'limitWindows'> & { config: Config; site: ServedSite; log: Log };
-
-const forgetEveryMs = 600_000;
+type AppParts = ApiParts & { config: Config; site: ServedSite; log: Log };
 
 /** Milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
@@ -33,9 +30,7 @@ const connectionTimeoutMs = 120_000;
 export function createApp({ config, site, log, ...parts }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
-  const limitWindows = windowsInMemory();
-  const timer = setInterval(() => limitWindows.forgetEnded(Date.now()), forgetEveryMs).unref();
-  const routes = createApi({ ...parts, config, limitWindows }, log);
+  const routes = createApi({ ...parts, config }, log);
 
   const fetch: Handler = async (request, address) => {
     const start = performance.now();
@@ -72,7 +67,6 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
   const server = createServer(timeouts, listener);
   server.setTimeout(connectionTimeoutMs);
   server.on('clientError', answerBrokenRequest);
-  server.once('close', () => clearInterval(timer));
   return { server, fetch };
 }
 

@@ -8,7 +8,7 @@ import { ConfigError } from '../../shared/config/variables.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';
-import { openOutbox } from './outbox.ts';
+import { openOutbox } from './open-outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
-import type { Mail, Send } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
-  send: Send;
+  mailer: Mailer;
   /** Notes that one of several recipients has the message. */
   recordTaken(message: StoredMessage, address: string): void;
   /** Whether another message was delivered since this one's last attempt. */
@@ -29,7 +29,7 @@ type AttemptResult = { failure?: MailError; outcome: Outcome };
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { send, recordTaken, haveOthersPassed, areLackingNamed, retryBaseMs, clock, log }: AttemptParts,
+  { mailer, recordTaken, haveOthersPassed, areLackingNamed, retryBaseMs, clock, log }: AttemptParts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
@@ -37,16 +37,6 @@ export async function attemptDelivery(
   function noteTaken(address: string): void {
     message.taken_by = `${message.taken_by} ${address}`.trim();
     recordTaken(message, address);
-  }
-
-  /** Sends one of the message's mails. Returns undefined if it was taken. */
-  async function failureOf(mail: Mail): Promise<MailError | undefined> {
-    try {
-      await send(message, mail, log, noteTaken);
-      return undefined;
-    } catch (error) {
-      return classifyMailError(error);
-    }
   }
 
   /**
@@ -73,12 +63,12 @@ export async function attemptDelivery(
     if (isAddressLacking && areLackingNamed(message)) {
       return true;
     }
-    return (await failureOf('notice')) === undefined;
+    return (await failureOf(mailer.sendFailureNotice(message))) === undefined;
   }
 
-  let failure = await failureOf('message');
+  let failure = await failureOf(mailer.sendMessage(message, noteTaken));
   if (failure && mayBeGivenUp(failure)) {
-    failure = await failureOf('plain text');
+    failure = await failureOf(mailer.sendPlainText(message, noteTaken));
   }
   if (!failure) {
     return { outcome: { state: 'delivered', attemptAt: clock.now() } };
@@ -99,4 +89,14 @@ export async function attemptDelivery(
     error: failure.text,
   };
   return { failure, outcome };
+}
+
+/** Returns why a mail wasn't taken, or undefined if it was. */
+async function failureOf(sending: Promise<void>): Promise<MailError | undefined> {
+  try {
+    await sending;
+    return undefined;
+  } catch (error) {
+    return classifyMailError(error);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Send } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { type MailServer, watchMailServer } from './mail-server.ts';
@@ -11,38 +11,29 @@ import { createTryStore } from './try-store.ts';
 export const pollMs = 1000;
 
 type DeliveryLoopParts = {
-  store: Pick<
-    Store,
-    | 'due'
-    | 'nextTurn'
-    | 'recordOutcome'
-    | 'recordTaken'
-    | 'makeAllDue'
-    | 'hasDeliveredSince'
-    | 'hasFailedFor'
-  >;
-  send: Send;
+  store: Store;
+  mailer: Mailer;
   messagesPerHour: number;
   retryBaseMs: number;
   clock: Clock;
   log: Log;
-  server?: MailServer;
+  server: MailServer;
 };
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
 export function createDeliveryLoop({
   store,
-  send,
+  mailer,
   messagesPerHour,
   retryBaseMs,
   clock,
   log,
-  server = { isOut: false, refusedLogin: undefined },
+  server,
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
   const mailServer = watchMailServer({ server, haveOthersPassed, makeAllDue, retryBaseMs, clock });
   const attemptParts = {
-    send,
+    mailer,
     recordTaken,
     haveOthersPassed,
     areLackingNamed,
@@ -84,7 +75,7 @@ export function createDeliveryLoop({
     for (const [key, { id, outcome }] of unrecorded) {
       recordOutcome(id, key, outcome);
     }
-    if (isStopped || mailServer.isPaused()) {
+    if (isStopped || clock.now() < mailServer.pauseEndsAt()) {
       return undefined;
     }
     const limit = unrecorded.size + 1;
@@ -141,9 +132,16 @@ export function createDeliveryLoop({
     return isDone === true;
   }
 
+  /** Returns when the next delivery is due (calendar milliseconds). */
+  function nextDelivery(): number {
+    const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
+    return Math.max(attemptAt, store.nextTurn(messagesPerHour), mailServer.pauseEndsAt());
+  }
+
   const nudge = () => void deliverDue();
   return {
     deliverDue,
+    nextDelivery,
     nudge,
     /** Delivers what is due now and what will be, until `stop`. */
     start: () => {

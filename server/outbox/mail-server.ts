@@ -32,8 +32,9 @@ export function watchMailServer({
   retryBaseMs,
   clock,
 }: WatchParts) {
-  function isPaused(): boolean {
-    return clock.now() < (server.refusedLogin?.pauseEndsAt ?? 0);
+  /** Until when no mail may go (calendar milliseconds). */
+  function pauseEndsAt(): number {
+    return server.refusedLogin?.pauseEndsAt ?? 0;
   }
 
   function noteAnswer(answer: Answer): void {
@@ -76,5 +77,5 @@ export function watchMailServer({
     return mayConcernAll && !haveOthersPassed(message);
   }
 
-  return { isPaused, noteAnswer };
+  return { pauseEndsAt, noteAnswer };
 }

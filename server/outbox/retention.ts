@@ -5,9 +5,6 @@ import type { Store } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How often old messages are erased, and the mail about the last month is sent if it is due. */
-export const tidyEveryMs = 3_600_000;
-
 /** Erases old counts, and messages that were delivered more than `keepDays` ago. Logs errors. */
 export function eraseOld(
   store: Pick<Store, 'eraseDelivered' | 'eraseCounts'>,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { configuredMailer, type Send } from '../../server/mail/mailer.ts';
+import { configuredMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import type { MailServer } from '../../server/outbox/mail-server.ts';
@@ -31,7 +31,7 @@ type Parts = { env?: Env; server?: MailServer };
  */
 export async function startDeliveryLoop(
   behaviours: Behaviour[] = [],
-  { env = {}, server }: Parts = {},
+  { env = {}, server = { isOut: false, refusedLogin: undefined } }: Parts = {},
 ) {
   const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
   const config = readConfig({
@@ -47,14 +47,15 @@ export async function startDeliveryLoop(
   const lines: [level: string, fields: object, text: string][] = [];
   const writes = (level: string) => (fields: object, text: string) =>
     void lines.push([level, fields, text]);
+  const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const loop = createDeliveryLoop({
     store,
-    send: configuredMailer(config, sampleMails) as Send,
+    mailer: configuredMailer(config, sampleMails, log) as Mailer,
     messagesPerHour: config.messagesPerHour,
     retryBaseMs: hour,
     clock,
-    log: { info: writes('info'), warn: writes('warn'), error: writes('error') },
-    ...(server && { server }),
+    log,
+    server,
   });
   onTestFinished(() => loop.stop());
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
 import { findHandler } from '../../server/http/routes.ts';
 import type { MailContent } from '../../server/mail/mail-content.ts';
-import { openOutbox } from '../../server/node/outbox.ts';
+import { openOutbox } from '../../server/node/open-outbox.ts';
 import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
-import { configuredNotice } from '../../server/mail/notices.ts';
+import { sendNotice } from '../../server/mail/notices.ts';
+import { routeOf } from '../../server/mail/route.ts';
 import { readBuilt } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
@@ -17,11 +18,8 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  * SMTP server there is nobody to mail, however often it is tried.
  */
 export async function alert(unit: string, config: Config): Promise<string> {
-  const sendNotice = configuredNotice(
-    config,
-    () => readBuilt(join(siteDir, 'dist')).content.agency.email,
-  );
-  if (!sendNotice) {
+  const route = routeOf(config, () => readBuilt(join(siteDir, 'dist')).content.agency.email);
+  if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;
   }
@@ -35,7 +33,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
     runuser -u portico -- npm run messages -- --site ${siteDir}`;
   try {
-    await sendNotice(`Da guardare sul server del sito: ${unit}`, text);
+    await sendNotice(route, '', { subject: `Da guardare sul server del sito: ${unit}`, text });
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTransport } from '../../server/mail/transport.ts';
+import { nodeConnections, openTransport } from '../../server/mail/transport.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { failureSentence } from './mail-failure.ts';
 import { mailServerOf, smtpUrlOf } from './mail-server.ts';
@@ -10,7 +10,11 @@ import { mailServerOf, smtpUrlOf } from './mail-server.ts';
 const elsewhere = 'smtp://user:s3cret@[::ffff:127.0.0.1]';
 
 async function sentenceOf(url: string): Promise<string> {
-  const transport = await openTransport(url, 'www.example.com');
+  const transport = await openTransport({
+    smtpUrl: url,
+    greeting: 'www.example.com',
+    connections: nodeConnections,
+  });
   onTestFinished(() => transport.close());
   return transport.verify().then(() => 'taken', failureSentence);
 }

@@ -117,7 +117,8 @@ function isPort(answer: string): boolean {
 
 /** Mails what the server mails for a visitor, whose address is in Reply-To, which some mail servers refuse. */
 async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
-  const send = configuredMailer(readConfig(env.all()), content, briefConnections);
+  const log = { error() {} };
+  const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
   const visitor = {
     ...mapFields(() => ''),
     firstName: 'Prova',
@@ -138,7 +139,7 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
     taken_by: '',
   } as const;
   try {
-    await send?.(message, 'message', { error() {} });
+    await mailer?.sendMessage(message);
     return undefined;
   } catch (error) {
     return failureSentence(error);

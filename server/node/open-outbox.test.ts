@@ -6,8 +6,8 @@ import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, withStore } from '../../tests/support/test-store.ts';
-import { tidyEveryMs } from '../outbox/retention.ts';
-import { openOutbox } from './outbox.ts';
+import { tidyEveryMs } from '../outbox/create-outbox.ts';
+import { openOutbox } from './open-outbox.ts';
 import { storeFile } from './store/database-files.ts';
 
 beforeEach(() => {
@@ -26,7 +26,8 @@ function startOutbox(env: Env) {
 it('sends the notice of too many messages again within an hour if it was not taken', async () => {
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 450, at: 'data' } : 'take'));
   const { outbox, log } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
-  await outbox.onOverallLimit();
+  outbox.onOverallLimit();
+  await expect.poll(() => log.warn.mock.calls).toHaveLength(1);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { code: '450' },
     'The notice of too many messages could not be sent yet',

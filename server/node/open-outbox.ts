@@ -1,0 +1,104 @@
+import type { Config } from '../../shared/config/config.ts';
+import { writeCountsMs } from '../counts/counter.ts';
+import { windowsInMemory } from '../http/limits.ts';
+import type { Log } from '../log.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { Message } from '../message.ts';
+import { retryBaseMs } from '../outbox/backoff.ts';
+import { createOutbox, tidyEveryMs } from '../outbox/create-outbox.ts';
+import type { Added } from '../outbox/insert.ts';
+import { explainStoreError, lazySql } from './store/lazy-sql.ts';
+import { InUseError, lockDataDir } from './store/lock.ts';
+
+const truncateWalMs = 30_000;
+
+/** Opens the outbox of a data directory. Throws an InUseError for a directory in use. */
+export function openOutbox(config: Config, content: MailContent, log: Log, baseMs = retryBaseMs) {
+  const { dataDir } = config;
+  refuseFolderInUse(dataDir);
+  const sql = lazySql(dataDir, { onOpen, onFail });
+  const limitWindows = windowsInMemory();
+  const outbox = createOutbox({
+    sql,
+    config,
+    content,
+    log,
+    memory: { isOut: false, refusedLogin: undefined, isLimitNoticeDue: false },
+    limitWindows,
+    tidySoon: () => setImmediate(outbox.tidy), // After the answer.
+    retryBaseMs: baseMs,
+  });
+  const { store, deliveryLoop } = outbox;
+  const timers: NodeJS.Timeout[] = [];
+  let isBacklogDue = true;
+  let loggedFailure: string | undefined;
+
+  function onOpen(): void {
+    store.probeDisk(); // A read-only file opens as well.
+    if (isBacklogDue) {
+      outbox.makeBacklogDue();
+      isBacklogDue = false;
+    }
+    if (loggedFailure !== undefined) {
+      log.info({}, 'The store can be used again');
+      loggedFailure = undefined;
+    }
+  }
+
+  function onFail(error: unknown): void {
+    const line = explainStoreError(error, dataDir);
+    if (line !== loggedFailure) {
+      log.error({}, line);
+      loggedFailure = line;
+    }
+  }
+
+  /** Returns when the message is on the disk. */
+  function addMessage(message: Message): Added {
+    const added = outbox.addMessage(message);
+    setImmediate(() => deliveryLoop?.nudge()); // After the answer.
+    return added;
+  }
+
+  function start(): void {
+    void outbox.tidy();
+    timers.push(
+      setInterval(outbox.tidy, tidyEveryMs),
+      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // A reader kept erased words in it.
+      setInterval(outbox.writeCounts, writeCountsMs),
+    );
+    deliveryLoop?.start();
+  }
+
+  async function close(): Promise<void> {
+    for (const timer of timers) {
+      clearInterval(timer);
+    }
+    outbox.writeCounts();
+    await deliveryLoop?.stop();
+    sql.close();
+  }
+
+  ignoreErrors(sql.open);
+  return { ...outbox, limitWindows, addMessage, start, close };
+}
+
+/** Anything else that is wrong with the folder is no reason not to serve the page. */
+function refuseFolderInUse(dataDir: string): void {
+  try {
+    const unlock = lockDataDir(dataDir);
+    unlock();
+  } catch (error) {
+    if (error instanceof InUseError) {
+      throw error;
+    }
+  }
+}
+
+function ignoreErrors(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // The next write of a message reports it.
+  }
+}

@@ -1,0 +1,128 @@
+import type { Settings } from '../../shared/config/settings.ts';
+import { systemClock } from '../clock.ts';
+import { createCounter } from '../counts/counter.ts';
+import { mailLastMonth } from '../counts/last-month.ts';
+import type { Log } from '../log.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { classifyMailError } from '../mail/mail-errors.ts';
+import { configuredMailer } from '../mail/mailer.ts';
+import type { MailConfig } from '../mail/route.ts';
+import type { Connections } from '../mail/transport.ts';
+import type { Message } from '../message.ts';
+import type { Sql } from '../sql.ts';
+import { createDeliveryLoop } from './delivery-loop.ts';
+import type { Added } from './insert.ts';
+import type { MailServer } from './mail-server.ts';
+import { eraseOld } from './retention.ts';
+import { createStore } from './store.ts';
+import { createTryStore } from './try-store.ts';
+
+/** How often `tidy` is due. */
+export const tidyEveryMs = 3_600_000;
+
+/** What an outbox remembers beside its store. */
+export type Memory = MailServer & {
+  /** The agent is to be told that an hour has had too many messages. */
+  isLimitNoticeDue: boolean;
+};
+
+type OutboxParts = {
+  sql: Sql;
+  config: Pick<Settings, 'site' | 'messagesPerHour' | 'keepDays'> & MailConfig;
+  content: MailContent;
+  log: Log;
+  memory: Memory;
+  limitWindows: { forgetEnded(now: number): void };
+  /** Called when `tidy` is due before its hour is over. */
+  tidySoon(): void;
+  retryBaseMs: number;
+  connections?: Connections;
+};
+
+/**
+ * Returns what both platforms have: the store, what delivers and counts, and what is to be done from time to time.
+ * A platform only says when. Without an SMTP server messages are kept.
+ */
+export function createOutbox({
+  sql,
+  config,
+  content,
+  log,
+  memory,
+  limitWindows,
+  tidySoon,
+  retryBaseMs,
+  connections,
+}: OutboxParts) {
+  const store = createStore(sql, systemClock);
+  const tryStore = createTryStore(log);
+  const counter = createCounter();
+  const mailer = configuredMailer(config, content, log, connections);
+  const deliveryLoop =
+    mailer &&
+    createDeliveryLoop({
+      store,
+      mailer,
+      messagesPerHour: config.messagesPerHour,
+      retryBaseMs,
+      clock: systemClock,
+      log,
+      server: memory,
+    });
+
+  function addMessage(message: Message): Added {
+    return store.add(message, mailer ? 'waiting' : 'kept');
+  }
+
+  /** Makes due what was kept until a mail server was set, and what an earlier start left in a pause. */
+  function makeBacklogDue(): void {
+    if (mailer) {
+      store.requeue('kept');
+      store.makeAllDue();
+    }
+  }
+
+  function onOverallLimit(): void {
+    memory.isLimitNoticeDue = true;
+    tidySoon();
+  }
+
+  /** Counts that cannot be written wait for the next time. */
+  function writeCounts(): void {
+    tryStore('Counts cannot be written yet', () => counter.flush(store.addCounts));
+  }
+
+  /** Does what is due once an hour. */
+  async function tidy(): Promise<void> {
+    limitWindows.forgetEnded(systemClock.now());
+    eraseOld(store, config, log);
+    if (memory.isLimitNoticeDue) {
+      await sendLimitNotice();
+    }
+    if (mailer && config.site.counts) {
+      await mailLastMonth({ store, content, sendNotice: mailer.sendNotice, log });
+    }
+  }
+
+  /** A notice that the mail server doesn't take stays due. */
+  async function sendLimitNotice(): Promise<void> {
+    try {
+      await mailer?.sendNotice(content.mails.limitNotice);
+      memory.isLimitNoticeDue = false;
+    } catch (error) {
+      const { code } = classifyMailError(error);
+      log.warn({ code }, 'The notice of too many messages could not be sent yet');
+    }
+  }
+
+  return {
+    store,
+    counter,
+    deliveryLoop,
+    addMessage,
+    makeBacklogDue,
+    onOverallLimit,
+    writeCounts,
+    tidy,
+  };
+}
