@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root, sampleFolder } from '../shared/config/env.ts';
+import { sourceSans } from '../shared/design/typefaces.ts';
 import { editContent, writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
@@ -26,6 +27,15 @@ export const publishedHostname = 'www.agenzia-prova.test';
 /** What a search engine asks an owner to put at the root. Such a page is none of ours. */
 export const proofFile = 'google0123456789abcdef.html';
 export const proof = '<p style="color: red">google-site-verification</p><script>proof()</script>';
+
+const brand = `colours:
+  primary: "#0b5cad"
+  ground: "#f4f7fb"
+headings: insegna.woff2
+logo: logo.svg
+`;
+const wideLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0b5cad" d="M0 0h40v10H0z"/></svg>';
 
 /** A Vitest globalSetup. It keeps the sites that `npm test` has built. */
 export default async function setup(): Promise<void> {
@@ -59,7 +69,7 @@ export function buildSite(
   }
 }
 
-/** The agency in Lucca, with a photograph in three of the places for one. */
+/** The agency in Lucca, with a look of its own and a photograph in three of the places for one. */
 async function writePublishedContent(): Promise<void> {
   writeLucca(publishedContent);
   editContent(publishedContent, {
@@ -68,6 +78,9 @@ async function writePublishedContent(): Promise<void> {
     'chi-siamo.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',
   });
+  writeFileSync(join(publishedContent, 'brand.yaml'), brand);
+  writeFileSync(join(publishedContent, 'logo.svg'), wideLogo);
+  cpSync(sourceSans.files[0]?.source ?? '', join(publishedContent, 'insegna.woff2'));
   writeFileSync(
     join(publishedContent, 'redirects.yaml'),
     '/vecchia-pagina.html: /#contatti\n/blog: https://blog.agenzia-prova.test\n',

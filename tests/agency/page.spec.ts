@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../tools/build/content/read.ts';
 import { publishedContent } from '../build.ts';
-import { expect, expectFonts, openIn, phone, test } from '../e2e/open-page.ts';
+import { expect, openIn, phone, test } from '../e2e/open-page.ts';
 import { runMessages } from '../support/process.ts';
 
 const { contatti, footer, home, zones } = await readContent(publishedContent);
@@ -66,8 +66,8 @@ test('stores a subscription to the newsletter', async ({ page }) => {
 
 test('fits the agency’s page into the window’s width', async ({ page }) => {
   await page.goto('/');
-  await expectFonts(page);
-  for (const width of [320, 1280]) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 390, 820, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);

@@ -61,7 +61,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(json).not.toMatch(/aggregateRating|"review"/i);
     const [agent] = JSON.parse(json)['@graph'];
     const { streetAddress, postalCode, addressLocality, addressRegion } = agent.address;
-    expect(text('header')).toContain(agent.name);
+    expect(document.querySelector('header')?.innerHTML).toContain(agent.name); // A logo’s text, or words.
     expect(text('#contatti address')).toBe(
       `${streetAddress}, ${postalCode} ${addressLocality} (${addressRegion})`,
     );
@@ -128,7 +128,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
   });
 });
 
-/** Width and height that a PNG declares. */
 /** The size of an icon as its link says it: a drawing has any. */
 function iconSize(file: string, image: Buffer): string {
   if (file.endsWith('.svg')) {
@@ -137,6 +136,7 @@ function iconSize(file: string, image: Buffer): string {
   return file.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image);
 }
 
+/** Width and height that a PNG declares. */
 function pngSize(image: Buffer): string {
   expect(image.subarray(1, 4).toString()).toBe('PNG');
   return `${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`;
