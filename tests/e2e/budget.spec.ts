@@ -8,7 +8,7 @@ import {
   visitor,
   wholeVisit,
 } from '../support/page-view.ts';
-import { expect, test } from './open-page.ts';
+import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
 
 // Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
 const { files, sum } = bytesOf(sampleSite);
@@ -33,4 +33,11 @@ test('keeps page, fonts and script within their bounds, at rest and to the end',
   expect(sum(paths(atRest)), 'everything at rest').toBeLessThanOrEqual(bounds.visitAtRest);
   expect(sum(paths(toTheEnd)), 'everything to the end').toBeLessThanOrEqual(bounds.visitToTheEnd);
   expect(scripts(atRest), 'islands at rest').toEqual([]);
+});
+
+test('keeps the page within its greatest height on a phone', async ({ page }) => {
+  await openIn(page, phone);
+  await expectFonts(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(bounds.height);
 });
