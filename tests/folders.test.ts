@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { sample } from './sample/sample.ts';
 
 /** What the files of each folder may import beside their own. */
 const folders: Record<string, readonly string[]> = {
@@ -56,24 +55,4 @@ it('imports within the server only from folders below, and no platform into the 
     .filter(({ from, to }) => levelOf(from) >= 0 && levelOf(to) >= 0 && from !== to);
   expect(new Set(betweenFolders.map(({ from }) => from)).size).toBeGreaterThan(5);
   expect(betweenFolders.filter(({ from, to }) => levelOf(to) >= levelOf(from))).toEqual([]);
-});
-
-it('names no town in code', () => {
-  const own = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
-  const { city, postalCode, province } = sample.agency.address;
-  const names = [city, postalCode, `esempio ${province}\\b`, ...own];
-  names.push('Emilia', 'Bolognes', 'San Luca', 'Petronio', 'Lucca');
-  const named = new RegExp(names.join('|'), 'i');
-  // A drawing may be of a town, and the sample's town is known by its names.
-  const drawn =
-    /^(page\/(drawings|images)\/.*\.(svg|tsx)|shared\/(design\/drawings|content\/sample\/remarks)\.ts)$/;
-  const files = globSync([
-    `{${Object.keys(folders).filter((folder) => folder !== 'tests')}}/**/*.{ts,tsx,css,html,svg}`,
-    '*.{ts,mjs}',
-    'package.json',
-  ])
-    .map(slashed)
-    .filter((file) => !/node_modules|\.(test|spec)\.tsx?$/.test(file) && !drawn.test(file));
-  expect(files.length).toBeGreaterThan(200);
-  expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { copyClone } from './support/clone.ts';
 import { copyOfSample } from './support/edit-content.ts';
 import { makeFolder } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
-import { issuesInFolder } from './support/texts.ts';
 
 /** A fork with a section of its own, made as CONTRIBUTING.md says. */
 function makeFork(): string {
@@ -93,28 +92,4 @@ it('leaves a fork’s section, and its link, out of a site without its file', ()
 
   writeFileSync(join(site, 'recensioni.yaml'), 'heading: Le recensioni\n');
   expect(build(fork, site).terminal).toContain('recensioni.yaml:1: parole (words): manca');
-});
-
-it('reports a fork’s required section as missing', () => {
-  const fork = makeFork();
-  const content = join(fork, 'shared/content/content.ts');
-  const text = readFileSync(content, 'utf8');
-  writeFileSync(content, text.replace('v.optional(recensioni)', 'recensioni'));
-  expect(build(fork, copyOfSample()).terminal).toContain('recensioni.yaml: il file manca');
-});
-
-it('says in one line how a file is called now', async () => {
-  const content = copyOfSample();
-  writeFileSync(join(content, 'email.yaml'), 'senderName: Il nostro sito\n');
-  expect(await issuesInFolder(content)).toEqual([
-    'content/email.yaml: nessuno legge questo file: rinominalo o toglilo; forse volevi dire «mails.yaml»?',
-  ]);
-});
-
-it('says in one line what to do with content from before the first release', async () => {
-  const content = copyOfSample();
-  writeFileSync(join(content, 'map.geojson'), '{}');
-  expect(await issuesInFolder(content)).toEqual([
-    expect.stringMatching(/^content\/map\.geojson: .*npm run new.* togli questo file/),
-  ]);
 });

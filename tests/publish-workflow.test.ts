@@ -68,6 +68,15 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   const { jobs } = parse(readFileSync('sample/.github/workflows/publish.yml', 'utf8'));
   const { run } = jobs.build.steps.find((step: { name?: string }) => step.name === 'Build');
 
+  it('passes every variable of the page to the build', () => {
+    const workflow = readFileSync('sample/.github/workflows/publish.yml', 'utf8');
+    const ofPage = readFileSync('.env.example', 'utf8').matchAll(/^(PUBLIC_[A-Z_]+)=/gm);
+    const others = ['MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY', 'CONTENT_SIGN_IN'];
+    for (const name of [...[...ofPage].map(([, name]) => name), ...others]) {
+      expect(workflow).toContain(`${name}: \${{ vars.${name} }}`);
+    }
+  });
+
   it('has secrets only where none of the repository’s code runs, and pins actions to commits', () => {
     expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
     expect(JSON.stringify(jobs.publish)).not.toMatch(

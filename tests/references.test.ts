@@ -72,24 +72,6 @@ describe('finds what units, workflows, guides and records name:', () => {
     ).toEqual([]);
   });
 
-  it('folders', () => {
-    const folder = new RegExp(
-      `(?<![\\w./*@-])(?:${codeFolders.replaceAll(',', '|')}|deploy|sample)/(?:[\\w.-]+/)*(?=[\`\\s),;])`,
-      'g',
-    );
-    expect(missing([...texts, ...comments], folder, (name) => existsSync(name))).toEqual([]);
-  });
-
-  it('files named without their folder', () => {
-    const names = new Set(
-      globSync([`{${codeFolders}}/**/*.*`, '*.*']).map((file) =>
-        basename(file.replaceAll('\\', '/')),
-      ),
-    );
-    const name = /`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|py))`/g;
-    expect(missing(texts, name, (found) => names.has(found))).toEqual([]);
-  });
-
   it('headings', () => {
     const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
     const anchorsIn = (file: string) =>
@@ -128,23 +110,6 @@ describe('finds what units, workflows, guides and records name:', () => {
         (name) => isOption(name) || ofOthers.includes(name),
       ),
     ).toEqual([]);
-  });
-
-  it('variables of the shell, which a part of a guide sets itself', () => {
-    const guides = read(['docs/deploying/*.md']);
-    const parts = guides.flatMap(({ file, text }) =>
-      text.split(/^## /m).map((part) => ({ file, part })),
-    );
-    const lines = parts.flatMap(({ file, part }) =>
-      part.split('\n').map((text) => ({ file, part, text })),
-    );
-    const isSetIn = (part: string, name: string) => new RegExp(`^${name}=`, 'm').test(part);
-    const isSetOn = (line: string, name: string) =>
-      new RegExp(`; ${name}=|for ${name} `).test(line);
-    const unset = lines.flatMap(({ part, ...line }) =>
-      missing([line], /\$([A-Z]+)/g, (name) => isSetIn(part, name) || isSetOn(line.text, name)),
-    );
-    expect(unset).toEqual([]);
   });
 
   it('variables', () => {

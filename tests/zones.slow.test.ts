@@ -2,12 +2,11 @@ import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { writeLacking, writeOneZone, writeTwelveZones } from './support/lucca.ts';
+import { writeLacking, writeTwelveZones } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { startServer } from './support/running-server.ts';
 
 it.each([
-  ['one zone', 1, writeOneZone],
   ['twelve zones', 12, writeTwelveZones],
   ['nothing that an agency may lack', 5, writeLacking],
 ])('has nothing wider than the window with %s', async (_, zones, writeContent) => {

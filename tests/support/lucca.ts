@@ -1,10 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, parseDocument, stringify } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
-import { type Content, schemaOf } from '../../shared/content/content.ts';
-import { withWords } from '../../shared/content/with-words.ts';
-import { programWords } from '../../tools/build/content/content-files.ts';
 
 /** What marks the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
@@ -172,19 +169,6 @@ export function writeLacking(folder: string): void {
   });
 }
 
-/** The same with one zone, in texts for one. */
-export function writeOneZone(folder: string): void {
-  writeLucca(folder);
-  writeWords(folder);
-  replaceWords(folder, [
-    [/lle \{zoneCount\} zone(?: servite)?/g, 'lla zona'],
-    [/\{zoneCount\} zone/g, 'una zona'],
-    [/\{ZoneCount\} zone, dalla più cara/, 'Una zona'],
-    [/\{zoneNames\} sono le zone/, '{zoneNames} è la zona'],
-  ]);
-  editContent(folder, { 'zones.zones': zones.slice(0, 1) });
-}
-
 /** The same with twelve zones, some with a long name. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
@@ -204,15 +188,6 @@ export function writeTwelveZones(folder: string): void {
     ),
   ];
   editContent(folder, { 'zones.zones': all });
-}
-
-/** Writes the program's words into the files of a site, as whoever changes many of them does. */
-function writeWords(folder: string): void {
-  for (const [name, words] of Object.entries(programWords())) {
-    const file = join(folder, `${name}.yaml`);
-    const own = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
-    writeFileSync(file, stringify(withWords(schemaOf(name as keyof Content), own, words)));
-  }
 }
 
 function replaceWords(folder: string, changes: typeof words): void {

@@ -5,7 +5,7 @@ import { npm } from './programs.ts';
 /**
  * Has npm fetch packages that are too large for every install, without running their install scripts; npm keeps them in
  * its cache for the next time.
- * @param packages with their exact versions, as `vnu-jar@26.9.27`
+ * @param packages with their exact versions, as `lighthouse@13.5.0`
  * @returns the `node_modules` folder that has them, or undefined if npm could not fetch them
  */
 export function fetchPackages(...packages: string[]): string | undefined {
