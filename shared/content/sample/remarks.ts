@@ -45,8 +45,9 @@ function isElsewhere({ files }: Comparison): boolean {
 }
 
 /** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */
-function townRemark(comparison: Comparison, { path, value }: Value): Remark | undefined {
-  if (typeof value !== 'string' || !isElsewhere(comparison)) {
+function townRemark(comparison: Comparison, { file, path, value }: Value): Remark | undefined {
+  // What is confirmed is named after zones and places.
+  if (file === 'confirmed' || typeof value !== 'string' || !isElsewhere(comparison)) {
     return undefined;
   }
   const isDrawing = path.at(-1) === 'drawing';

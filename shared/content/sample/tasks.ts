@@ -1,13 +1,15 @@
 import { isOutdated } from '../../rules/market-year.ts';
+import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { Path } from '../issues.ts';
+import { itemName } from '../names.ts';
 import { type Comparison, valueAt, valuesOf, type YamlFiles } from './comparison.ts';
 import { type Remark, remarkOn } from './remarks.ts';
 
 /** A field that is still the sample's, that lacks what an agency must say, or that is too old. */
 export interface Task {
   file: keyof Content;
-  /** `agency.since`, as confirmed.yaml names it. */
+  /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
   id: string;
   line: number | undefined;
   /** The field as the owner knows it. */
@@ -33,11 +35,27 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
 
   return remarks.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
-    const id = [file, ...path].join('.');
+    const id = idOf(files, file, path);
     const { line, name } = files[file].issueAt(path, message);
     const isTrue = mayBeTrue && isConfirmed(id, confirmed);
     return { file, id, line, name, message, blocksPublishing, mayBeTrue, isConfirmed: isTrue };
   });
+}
+
+/** A list's item goes by its name: what an owner confirms must not pass to another item when the list changes. */
+function idOf(files: YamlFiles, file: keyof Content, path: Path): string {
+  const names = path.map((key, depth) =>
+    typeof key === 'number' ? itemId(valueAt(files, file, path.slice(0, depth + 1)), key) : key,
+  );
+  return [file, ...names].join('.');
+}
+
+/** In letters. */
+const longestItemId = 50;
+
+function itemId(item: unknown, index: number): string {
+  const name = typeof item === 'string' ? item : itemName(item);
+  return slug(name?.slice(0, longestItemId) ?? '') || String(index);
 }
 
 function remarksOnValues(comparison: Comparison): FieldRemark[] {

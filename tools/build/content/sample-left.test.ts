@@ -23,8 +23,8 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
     /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«faq\.beforeSigning»/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
-    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.5\.price»/,
-    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.0\.trend»/,
+    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.saragozza\.price»/,
+    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.centro-storico\.trend»/,
   ]) {
     expect(blocking).toContainEqual(expect.stringMatching(line));
   }
@@ -115,8 +115,32 @@ it('leaves out a confirmed field, and all that is inside it', async () => {
   const before = await ofTown();
   const after = await ofTown(confirmed('home.picture.alt', 'zones.zones'));
   expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(
-    /home\.picture\.alt[\s\S]*zones\.zones\.0\.drawing/,
+    /home\.picture\.alt[\s\S]*zones\.zones\.centro-storico\.drawing/,
   );
   expect(after.join('\n')).toContain('home.picture.drawing');
   expect(after.join('\n')).not.toMatch(/zones\.yaml|picture\.alt/);
+});
+
+it('keeps what is confirmed with its own zone or paragraph when another one goes', async () => {
+  const zones = confirmed('zones.zones.centro-storico.price', 'zones.zones.san-donato.price');
+  const withoutFirstZone: Edit = [
+    'zones.yaml',
+    / {2}- name: Centro[\s\S]*?(?= {2}- name: San D)/,
+    '',
+  ];
+  const prices = (await left(zones, withoutFirstZone)).blocking.filter((line) =>
+    line.includes('(price)'),
+  );
+  expect(prices).toHaveLength(4);
+  expect(prices.join('\n')).not.toContain('San Donato');
+
+  const town: Edit = [
+    'chi-siamo.yaml',
+    /^(paragraphs:\n)/m,
+    '$1  - Amo Bologna.\n  - Vivo a Bologna.\n',
+  ];
+  const withoutFirst: Edit = ['chi-siamo.yaml', / {2}- Amo Bologna.\n/, ''];
+  const ids = confirmed('chi-siamo.paragraphs.amo-bologna');
+  expect((await ofTown(town, ids)).join('\n')).not.toContain('amo-bologna');
+  expect((await ofTown(town, withoutFirst, ids)).join('\n')).toContain('vivo-a-bologna');
 });
