@@ -19,8 +19,15 @@ type AttemptParts = {
   log: Log;
 };
 
-/** The failure of an attempt, if it failed, and what the store is to record. */
-type AttemptResult = { failure?: MailError; outcome: Outcome };
+/** What came of an attempt. */
+export type AttemptResult = {
+  /** Why a recipient lacks the message. Undefined if all have it. */
+  failure: MailError | undefined;
+  /** The mail server took the message or a notice, for one recipient at least. */
+  wasTaken: boolean;
+  /** What the store is to record. */
+  outcome: Outcome;
+};
 
 /**
  * Tries to deliver a message. If it may be given up, because it is refused or has waited five days, tries
@@ -34,7 +41,10 @@ export async function attemptDelivery(
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
 
+  let wasTaken = false;
+
   function noteTaken(address: string): void {
+    wasTaken = true;
     message.taken_by = `${message.taken_by} ${address}`.trim();
     recordTaken(message, address);
   }
@@ -63,7 +73,11 @@ export async function attemptDelivery(
     if (isAddressLacking && areLackingNamed(message)) {
       return true;
     }
-    return (await failureOf(mailer.sendFailureNotice(message))) === undefined;
+    if (await failureOf(mailer.sendFailureNotice(message))) {
+      return false;
+    }
+    wasTaken = true;
+    return true;
   }
 
   let failure = await failureOf(mailer.sendMessage(message, noteTaken));
@@ -71,12 +85,13 @@ export async function attemptDelivery(
     failure = await failureOf(mailer.sendPlainText(message, noteTaken));
   }
   if (!failure) {
-    return { outcome: { state: 'delivered', attemptAt: clock.now() } };
+    return { failure, wasTaken: true, outcome: { state: 'delivered', attemptAt: clock.now() } };
   }
 
   if (mayBeGivenUp(failure) && (await isAgentTold(failure))) {
     log.error({ id: message.id }, 'A message was given up after a notice');
-    return { failure, outcome: { state: 'failed', attemptAt: clock.now(), error: failure.text } };
+    const outcome: Outcome = { state: 'failed', attemptAt: clock.now(), error: failure.text };
+    return { failure, wasTaken, outcome };
   }
 
   const attemptAt = clock.now();
@@ -88,7 +103,7 @@ export async function attemptDelivery(
     waitedMs,
     error: failure.text,
   };
-  return { failure, outcome };
+  return { failure, wasTaken, outcome };
 }
 
 /** Returns why a mail wasn't taken, or undefined if it was. */

@@ -5,6 +5,7 @@ import {
   hour,
   pauseOver,
   startDeliveryLoop,
+  unknown,
   wrongPassword,
 } from '../../tests/support/start-delivery-loop.ts';
 
@@ -116,6 +117,20 @@ it('tries everything again when an outage ends', async () => {
   add('tre');
   await deliver();
   expect(taken()).toEqual(['due', 'tre', 'uno']);
+});
+
+it('tries everything again when an outage ends, also while one of several recipients is refused', async () => {
+  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
+  const lacking = ['take', unknown, unknown] as const;
+  const behaviours = [...lacking, 'take', unknown, down, down, ...lacking, ...lacking] as const;
+  const { time, add, deliver, taken } = await startDeliveryLoop([...behaviours], { env });
+  for (const subject of ['uno', 'due', 'tre']) {
+    add(subject);
+    await deliver();
+    time.ms += 1000;
+  }
+  const notice = 'Un messaggio dal sito non è arrivato a tutti: il n. 1';
+  expect(taken()).toEqual(['uno', notice, 'tre', 'due']);
 });
 
 it('takes a temporary refusal for neither the start nor the end of an outage', async () => {

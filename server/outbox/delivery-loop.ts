@@ -88,7 +88,8 @@ export function createDeliveryLoop({
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
-    const { failure, outcome } = await attemptDelivery(message, attemptParts);
+    const result = await attemptDelivery(message, attemptParts);
+    const { failure, outcome } = result;
     const { id, key } = message;
     if (failure) {
       const { code, at } = failure;
@@ -99,7 +100,7 @@ export function createDeliveryLoop({
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
     tryStore('What the mail server answered cannot be kept yet', () =>
-      mailServer.noteAnswer({ message, failure, outcome }),
+      mailServer.noteAnswer({ ...result, message }),
     );
   }
 

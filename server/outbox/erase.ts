@@ -26,10 +26,13 @@ function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }
 
-/** Erases messages that were delivered before a time (calendar milliseconds). Returns how many. */
+/**
+ * Erases messages that have been with the agent since before a time (calendar milliseconds), also those that one of
+ * several recipients lacks, if they were given up. Returns how many.
+ */
 export function eraseDelivered(sql: Sql, before: number): number {
   const erased = sql.query(
-    `DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id`,
+    `DELETE FROM messages WHERE state IN ('delivered', 'failed') AND delivered_at < :before RETURNING id`,
     { before },
   );
   return erased.length;

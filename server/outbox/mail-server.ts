@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { MailError } from '../mail/mail-errors.ts';
 import type { StoredMessage } from '../message.ts';
+import type { AttemptResult } from './attempt.ts';
 import { nextPause } from './backoff.ts';
-import type { Outcome } from './store.ts';
 
 /** What the mail server's answers have shown, for as long as it holds for every message. */
 export type MailServer = {
@@ -12,7 +12,7 @@ export type MailServer = {
   refusedLogin: { times: number; pauseEndsAt: number } | undefined;
 };
 
-type Answer = { message: StoredMessage; failure: MailError | undefined; outcome: Outcome };
+type Answer = AttemptResult & { message: StoredMessage };
 
 type WatchParts = {
   server: MailServer;
@@ -41,8 +41,9 @@ export function watchMailServer({
     noteLogin(answer.failure);
     if (isSignOfOutage(answer)) {
       server.isOut = true;
+      return;
     }
-    if (!answer.failure && server.isOut) {
+    if (answer.wasTaken && server.isOut) {
       server.isOut = !makeAllDue(); // The pauses are of up to an hour.
     }
   }

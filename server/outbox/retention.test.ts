@@ -3,7 +3,7 @@ import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
 import type { Count } from '../counts/counts.ts';
-import type { Message } from '../message.ts';
+import type { Message, StoredMessage } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { eraseOld } from './retention.ts';
 
@@ -28,7 +28,7 @@ function setUp() {
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
-  return { store, add, subjects, log, erase: () => eraseOld(store, config, log) };
+  return { time, store, add, subjects, log, erase: () => eraseOld(store, config, log) };
 }
 
 it('erases only delivered messages older than the configured days', () => {
@@ -42,6 +42,22 @@ it('erases only delivered messages older than the configured days', () => {
     { count: 1, keepDays: 30 },
     'Old delivered messages were erased',
   );
+});
+
+it('erases a message that was given up only if somebody at the agency has it', () => {
+  const { time, erase, add, store, subjects } = setUp();
+  add({ subject: 'preso da uno' }, 31, null);
+  add({ subject: 'preso da nessuno' }, 31, null);
+  const attemptAt = today - 31 * day;
+  store.recordTaken(store.find(1) as StoredMessage, 'agente@example.com');
+  for (const id of [1, 2]) {
+    recordOutcome(store, id, { state: 'failed', attemptAt });
+  }
+  erase();
+  expect(subjects()).toEqual(['preso da uno', 'preso da nessuno']);
+  time.ms = today + 30 * day + 1;
+  erase();
+  expect(subjects()).toEqual(['preso da nessuno']);
 });
 
 it('counts from the delivery, even if the clock was years slow', () => {

@@ -181,7 +181,7 @@ export function createStore(sql: Sql, clock: Clock) {
     hasDeliveredSince,
     hasFailedFor,
     forget: (email: string) => forget(sql, email),
-    /** Erases messages that were delivered longer ago than `ageMs`. Returns how many. */
+    /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
     each,
     find,
