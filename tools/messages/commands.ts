@@ -183,7 +183,9 @@ async function runForget(
   const unreadable = forgetInCopies(folder, email);
 
   const ofCopies = unreadable.length === 0 ? ` Le copie in ${folder} non ne hanno più.` : '';
-  const lines = [`Messaggi cancellati: ${count}.${ofCopies}`];
+  const erased =
+    count === 0 ? `Nessun messaggio di ${email} nell’archivio.` : `Messaggi cancellati: ${count}.`;
+  const lines = [erased + ofCopies];
   if (!isWalTruncated) {
     lines.push(...stillRead);
   }

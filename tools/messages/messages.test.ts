@@ -56,14 +56,22 @@ describe('npm run messages', () => {
     expect(await listed(folder)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   });
 
-  it('forgets an address read from standard input', async () => {
+  it('forgets an address read from standard input, as the list prints it', async () => {
     const folder = folderWith({ subject: 'uno' });
     const forget = start(['--forget', '-'], { DATA_DIR: folder });
-    forget.child.stdin?.end('ADA@example.com\n');
+    forget.child.stdin?.end("Ada D'Elia <ADA@example.com>\n");
     expect((await forget).stdout).toBe(
       `Messaggi cancellati: 1. Le copie in ${folder}-backup non ne hanno più.\nLe copie che stanno altrove si cancellano a mano.\n`,
     );
     expect(await listed(folder)).toEqual([]);
+  });
+
+  it('names whom it has nothing of, so that a slip of the pen is no erasure', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    expect(await runMessages(folder, '--forget', 'ada@example.it')).toMatch(
+      /^Nessun messaggio di ada@example\.it nell’archivio\. /,
+    );
+    expect(await listed(folder)).toHaveLength(1);
   });
 
   it('says that erased words stay in the files while another program reads them', async () => {
@@ -123,7 +131,7 @@ describe('npm run messages', () => {
     [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».\n'],
     [['--show', '-1'], 'Opzione non valida: --show -1. Per l’elenco: npm run messages -- --help\n'],
     [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
-    [['--forget', 'nessuno'], '--forget vuole un indirizzo email, non «nessuno».\n'],
+    [['--forget', 'Ada D@Elia'], '--forget vuole un indirizzo email, non «Ada D@Elia».\n'],
     [['--backup', noStore], `La copia in ${noStore} non è riuscita (EEXIST).\n`],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();

@@ -1,3 +1,4 @@
+import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
 import { readArguments } from '../common/arguments.ts';
 
 /** Thrown for a command that can't be run as it was typed. The message is one line of Italian. */
@@ -68,9 +69,11 @@ export function readId(value: string): number {
   return Number(value);
 }
 
+/** Reads an address as the form does, since people copy it out of the list with the name beside it. */
 export function readEmail(value: string): string {
-  if (!value.includes('@')) {
+  const email = bareAddress(value);
+  if (!isEmail(email)) {
     throw new UsageError(`--forget vuole un indirizzo email, non «${value}».`);
   }
-  return value.trim();
+  return email;
 }
