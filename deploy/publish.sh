@@ -32,8 +32,8 @@ take() {
   fi
 }
 
-# Builds one site at a time on this machine. The program ends with 1 if it refuses the content, and the page stays as it was.
-# Another code means that something else ended it, such as too little memory. Then the unit fails here, and tries again.
+# Builds one site at a time on this machine. The program ends with 2 if it refuses the content, and the page stays as it was.
+# Another code means that something else ended it, such as a full disk. Then the unit fails here, and tries again.
 build() {
   if test -e .git/refused; then
     exit 0
@@ -43,7 +43,7 @@ build() {
   flock "$program" "$program/node_modules/.bin/node" "$program/tools/run.ts" build 2> .git/said || status=$?
   case $status in
     0) ;;
-    1) mv .git/said .git/refused ;;
+    2) mv .git/said .git/refused ;;
     *)
       cat .git/said
       exit "$status"

@@ -121,8 +121,13 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
   const project = copyProject();
   writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
   mkdirSync(join(project, 'dist'));
-  expect(await resultOf(run(['start', '--silent'], project))).toMatch(/\n1$/);
+  expect(await resultOf(run(['start', '--silent'], project))).toMatch(/\n2$/);
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+it('tells a machine that cannot build by another exit code', async () => {
+  const args = ['run', '--silent', 'build', '--', '--outDir', 'package.json/dist'];
+  expect(await resultOf(run(args, root))).toMatch(/^The build failed, .*\n1$/);
 });
 
 /** What a command says, and its exit code. */

@@ -21,15 +21,18 @@ const git = (cwd: string, ...args: string[]) =>
 
 /**
  * A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». In a
- * folder with a file `short` the build is killed, as the kernel does when memory is short.
+ * folder with a file `broken` the build ends as that says: killed, as the kernel does when memory is short, or by an error.
  */
 function makeProgram(folder: string): string {
   const program = join(folder, 'program');
   const build = `#!/bin/sh
-if test -e short; then
-  kill -9 $$
+if test -e broken; then
+  . ./broken
 fi
-! grep wrong content/words >&2 && cp content/words dist
+if grep wrong content/words >&2; then
+  exit 2
+fi
+cp content/words dist
 `;
   mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
   writeFileSync(join(program, 'node_modules/.bin/node'), build, { mode: 0o755 });
@@ -100,13 +103,13 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
-  it('builds again what was interrupted', () => {
+  it.each(['kill -9 $$', 'exit 1'])('builds again what %s ended', (end) => {
     const { site, write, publish } = setUp();
     publish();
     write('second');
-    writeFileSync(join(site, 'short'), '');
+    writeFileSync(join(site, 'broken'), end);
     expect([publish(), publish()]).toEqual(['interrupted', 'interrupted']);
-    rmSync(join(site, 'short'));
+    rmSync(join(site, 'broken'));
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 

@@ -18,6 +18,12 @@ import { endWithNpm } from './common/command.ts';
 
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 
+/**
+ * The exit code for a content that would be refused again. Any other failure, Node's own among them, is 1: the machine may be
+ * mended, and deploy/publish.sh tries again.
+ */
+const refusedContent = 2;
+
 /** `npm run build`. It ends the process. */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
@@ -58,16 +64,18 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
     return 0;
   } catch (error) {
     console.error(messageOf(error as Error));
-    return 1;
+    return isRefusal(error as Error) ? refusedContent : 1;
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
 }
 
+const isRefusal = (error: Error): boolean =>
+  [ContentError, SampleError].some((kind) => error instanceof kind);
+
 /** What the terminal says. Messages about the content or a variable are complete, and may be in Italian. */
 function messageOf(error: Error): string {
-  const isComplete = [ContentError, SampleError, ConfigError].some((kind) => error instanceof kind);
-  if (isComplete) {
+  if (isRefusal(error) || error instanceof ConfigError) {
     return error.message;
   }
   return `The build failed, and the earlier site stays in place: ${error.message}`;
