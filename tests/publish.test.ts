@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -168,27 +167,4 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
       [path],
     ]);
   });
-});
-
-const readUnit = (name: string) => readFileSync(join('deploy', name), 'utf8').split('\n');
-
-it('allows each service only the system calls that it needs', () => {
-  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
-  const needed = [
-    'NoNewPrivileges=yes',
-    'SystemCallFilter=@system-service',
-    'RestrictNamespaces=yes',
-    'ProtectProc=invisible',
-    'UMask=0077',
-  ];
-  expect(units).toHaveLength(4);
-  for (const name of units) {
-    expect(readUnit(name)).toEqual(expect.arrayContaining(needed));
-  }
-});
-
-it('lets only the proxy connect to a socket', () => {
-  expect(readUnit('portico@.socket')).toEqual(
-    expect.arrayContaining(['SocketGroup=portico-web', 'SocketMode=0660']),
-  );
 });

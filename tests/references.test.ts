@@ -99,19 +99,6 @@ describe('finds what units, workflows, guides and records name:', () => {
     expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
   });
 
-  it('options by themselves', () => {
-    const ofOthers = ['color-mare', 'no-commit', 'no-bundle', 'ignore-scripts'];
-    const source = program.map(({ text }) => text).join('\n');
-    const isOption = (name: string) => new RegExp(`--${name}\\b|\\b${name}:`).test(source);
-    expect(
-      missing(
-        texts,
-        /`--([a-z][\w-]*)[^`]*`/g,
-        (name) => isOption(name) || ofOthers.includes(name),
-      ),
-    ).toEqual([]);
-  });
-
   it('variables', () => {
     const ofOthers =
       /^(AF_|GITHUB_|NODE_VERSION$|NODE_EXTRA_CA_CERTS$|ALLOWED_DOMAINS$|SERVICE_RESULT$|MONITOR_UNIT$|[A-Z]+_HEAD$|CF_PAGES$)/;

@@ -44,9 +44,9 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(Number(moved).toFixed(2)).toBe('0.00');
 }
 
-for (const { viewport, fonts } of [
-  { viewport: phone, fonts: ['petrona'] },
-  { viewport: desktop, fonts: ['petrona', 'source-sans-3'] },
+for (const { viewport, fonts, text } of [
+  { viewport: phone, fonts: ['petrona'], text: /^-apple-system,/ },
+  { viewport: desktop, fonts: ['petrona', 'source-sans-3'], text: /^"Source Sans",/ },
 ]) {
   test(`moves nothing while the page loads and scrolls at ${viewport.width} px`, async ({
     page,
@@ -63,6 +63,8 @@ for (const { viewport, fonts } of [
     await recordShifts(page);
     await openIn(page, viewport);
     await expectFonts(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Petrona,/);
+    await expect(page.locator('body')).toHaveCSS('font-family', text);
     if (!(await page.evaluate(hasFallbackFonts))) {
       test.info().annotations.push({
         type: 'partly',
