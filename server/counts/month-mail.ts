@@ -2,7 +2,7 @@ import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { isOutdated } from '../../shared/rules/market-year.ts';
 import { capital } from '../../shared/text/format.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { MessageMail, TableRow } from '../mail/render.ts';
+import type { AgentMail, TableRow } from '../mail/render.ts';
 import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, monthsBefore, totalOf } from './counts.ts';
 import { directSource, eventTitles, otherSources } from './source.ts';
@@ -25,7 +25,7 @@ export function monthMail(
   countsOf: CountsOf,
   { agency, figures, mails }: Pick<MailContent, 'agency' | 'figures' | 'mails'>,
   now: number,
-): MessageMail | undefined {
+): AgentMail | undefined {
   const counts = countsOf(month);
   if (counts.length === 0) {
     return undefined;
@@ -40,7 +40,7 @@ export function monthMail(
     subject: capital(sentence(texts.subject, month, inSubject)),
     heading: capital(nameOf(month)),
     message: [messages, outdated].filter(Boolean).join('\n\n'),
-    visitor: agency.name,
+    signature: agency.name,
     actions: [],
     table: tableOf(texts.label, month, countsOf),
     footer: texts.note,

@@ -5,11 +5,11 @@ import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MessageMail, TableRow } from './render.ts';
+import type { AgentMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
 
 /** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
-export function enquiryMail(message: MailedMessage, content: MailContent): MessageMail {
+export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;
   const values = {
     visitor: oneLine(message.from_name),
@@ -41,7 +41,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Messa
     subject: fillPlaceholders(mails.subject, values),
     heading: values.subject,
     message: message.message,
-    visitor: values.visitor,
+    signature: values.visitor,
     deadline: fillPlaceholders(mails.deadline, values),
     actions: [...calls, ...replies],
     table: rows.filter((optionalRow) => optionalRow !== false),

@@ -310,7 +310,7 @@ it('shows a subscription’s consent without a deadline, with a button to ask fo
   expect(composed(written)).not.toHaveProperty('deadline');
   expect(composed(written)).toMatchObject({
     subject: 'Newsletter: si iscrive ada@example.com',
-    visitor: 'ada@example.com',
+    signature: 'ada@example.com',
     table: [{ label: 'Ricevuto', values: ['sabato 1º giugno 2030 alle 12:00'] }],
   });
 });

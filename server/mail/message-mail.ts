@@ -5,7 +5,7 @@ import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message
 import type { MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MessageMail, toHtml, toText } from './render.ts';
+import { type AgentMail, toHtml, toText } from './render.ts';
 import { isSubscription, subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
 
@@ -94,10 +94,10 @@ export function composePlainText(message: MailedMessage, addresses: Addresses): 
   };
 }
 
-export function messageMail(message: MailedMessage, content: MailContent): MessageMail {
+export function messageMail(message: MailedMessage, content: MailContent): AgentMail {
   const { mails } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
-  const composed: MessageMail = { writtenBy: visitorLine, ...compose(message, content) };
+  const composed: AgentMail = { writtenBy: visitorLine, ...compose(message, content) };
   if (message.source) {
     composed.table.push({ label: mails.labels.source, values: [message.source] });
   }

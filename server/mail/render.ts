@@ -6,14 +6,16 @@ export type Action = { label: string; detail: string; href: string };
 
 export type TableRow = { label: string; values: string[] };
 
-export type MessageMail = {
+/** What a mail to the agent says. */
+export type AgentMail = {
   subject: string;
   /** A sentence that says who wrote this, if a visitor did. */
   writtenBy?: string;
   warning?: string;
   heading: string;
   message: string;
-  visitor: string;
+  /** Whom the message is from. */
+  signature: string;
   deadline?: string;
   actions: Action[];
   table: TableRow[];
@@ -32,47 +34,32 @@ const textStyle = (size: number, lineHeight: number) =>
 
 /** Returns HTML with inline styles, for old mail programs. */
 export function toHtml(
-  mail: MessageMail,
+  mail: AgentMail,
   { palette, logo }: Pick<MailContent, 'palette' | 'logo'>,
 ): string {
-  const { ink, 'ink-soft': soft, ground, paper, line, primary, alert } = palette;
-  const {
-    subject,
-    writtenBy,
-    warning,
-    heading,
-    message,
-    visitor,
-    deadline,
-    actions,
-    table,
-    footer,
-  } = mail;
-  const warningStyle = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
-  const deadlineStyle = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${textStyle(17, 1.4)}`;
+  const { ink, ground } = palette;
+  const parts = [
+    logo && logoImage(logo),
+    mail.writtenBy && smallText(mail.writtenBy, '0 0 16px', palette),
+    mail.warning && warningBox(mail.warning, palette),
+    messageBox(mail, palette),
+    mail.deadline && deadlineLine(mail.deadline, palette),
+    ...mail.actions.map((action) => button(action, palette)),
+    detailsTable(mail.table, palette),
+    smallText(mail.footer, '20px 0 0', palette),
+  ];
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${inHtml(subject)}</title>
+<title>${inHtml(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${ground};color:${ink};${sans};-webkit-text-size-adjust:100%">
 <${layoutTable} style="background:${ground}"><tr><td align="center" style="padding:16px">
 <${layoutTable} style="max-width:600px;text-align:left"><tr><td>
-${logo ? logoImage(logo) : ''}${writtenBy ? `<p style="margin:0 0 16px;${textStyle(14, 1.5)};color:${soft}">${inHtml(writtenBy)}</p>\n` : ''}${warning ? `<p style="${warningStyle}"><strong>${inHtml(warning)}</strong></p>` : ''}
-<div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
-<h1 style="margin:0 0 8px;${textStyle(20, 1.3)}">${inHtml(heading)}</h1>
-<p style="margin:0 0 12px;${textStyle(18, 1.5)}">${inHtml(message)}</p>
-<p style="margin:0;${textStyle(20, 1.3)}"><strong>${inHtml(visitor)}</strong></p>
-</div>
-${deadline ? `<p style="${deadlineStyle}"><strong>${inHtml(deadline)}</strong></p>` : ''}
-${actions.map((action) => button(action, palette)).join('\n')}
-<${layoutTable} style="margin-top:12px">
-${table.map((row) => tableRow(row, palette)).join('\n')}
-</table>
-<p style="margin:20px 0 0;${textStyle(14, 1.5)};color:${soft}">${inHtml(footer)}</p>
+${parts.filter(Boolean).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -81,8 +68,39 @@ ${table.map((row) => tableRow(row, palette)).join('\n')}
 
 /** Mail programs that load no pictures show the logo's text. */
 function logoImage({ address, width, height, alt }: MailLogo): string {
-  return `<p style="margin:0 0 16px"><img src="${inAttribute(address)}" width="${width}" height="${height}" alt="${inAttribute(alt)}" style="display:block;border:0"></p>
-`;
+  return `<p style="margin:0 0 16px"><img src="${inAttribute(address)}" width="${width}" height="${height}" alt="${inAttribute(alt)}" style="display:block;border:0"></p>`;
+}
+
+function smallText(text: string, margin: string, palette: MailPalette): string {
+  const style = `margin:${margin};${textStyle(14, 1.5)};color:${palette['ink-soft']}`;
+  return `<p style="${style}">${inHtml(text)}</p>`;
+}
+
+function warningBox(warning: string, { alert }: MailPalette): string {
+  const style = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
+  return `<p style="${style}"><strong>${inHtml(warning)}</strong></p>`;
+}
+
+function messageBox(
+  { heading, message, signature }: AgentMail,
+  { line, paper }: MailPalette,
+): string {
+  return `<div style="margin:0 0 16px;padding:16px;border:1px solid ${line};background:${paper}">
+<h1 style="margin:0 0 8px;${textStyle(20, 1.3)}">${inHtml(heading)}</h1>
+<p style="margin:0 0 12px;${textStyle(18, 1.5)}">${inHtml(message)}</p>
+<p style="margin:0;${textStyle(20, 1.3)}"><strong>${inHtml(signature)}</strong></p>
+</div>`;
+}
+
+function deadlineLine(deadline: string, { primary }: MailPalette): string {
+  const style = `margin:0 0 16px;padding:2px 0 2px 12px;border-left:4px solid ${primary};${textStyle(17, 1.4)}`;
+  return `<p style="${style}"><strong>${inHtml(deadline)}</strong></p>`;
+}
+
+function detailsTable(rows: TableRow[], palette: MailPalette): string {
+  return `<${layoutTable} style="margin-top:12px">
+${rows.map((row) => tableRow(row, palette)).join('\n')}
+</table>`;
 }
 
 function button({ label, detail, href }: Action, { paper, dark }: MailPalette): string {
@@ -128,15 +146,16 @@ function inHtml(text: string): string {
     .replace(/\r\n|\r|\n/g, '<br>\n');
 }
 
-export function toText(mail: MessageMail): string {
-  const { writtenBy, warning, message, heading, visitor, deadline, actions, table, footer } = mail;
+export function toText(mail: AgentMail): string {
+  const { writtenBy, warning, message, heading, signature, deadline, actions, table, footer } =
+    mail;
   const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
   const rows = table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [
     writtenBy,
     warning,
     message,
-    `${visitor}\n${heading}`,
+    `${signature}\n${heading}`,
     deadline,
     ...links,
     rows.join('\n'),

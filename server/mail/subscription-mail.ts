@@ -2,7 +2,7 @@ import type { Extras } from '../../shared/rules/message/message-fields.ts';
 import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MessageMail } from './render.ts';
+import type { AgentMail } from './render.ts';
 import { dateAndTime, fillPlaceholders } from './text.ts';
 
 /** Whether the page's newsletter form wrote a message. */
@@ -11,7 +11,7 @@ export function isSubscription({ newsletter }: Extras): boolean {
 }
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
-export function subscriptionMail(message: MailedMessage, { mails }: MailContent): MessageMail {
+export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {
   const values = { address: message.from_email, id: String(message.id) };
   const { confirm } = mails.newsletter;
 
@@ -19,7 +19,7 @@ export function subscriptionMail(message: MailedMessage, { mails }: MailContent)
     subject: fillPlaceholders(mails.newsletter.subject, values),
     heading: message.subject,
     message: message.message,
-    visitor: message.from_email,
+    signature: message.from_email,
     actions: replyAction({
       from: message.from_email,
       label: confirm.button,
