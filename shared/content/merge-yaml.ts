@@ -1,6 +1,5 @@
 import {
   type Document,
-  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -8,6 +7,7 @@ import {
   type Pair,
   parseDocument,
   Scalar,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -66,7 +66,7 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
     chooseStyle(node);
     return node;
   }
-  return nodeOf(doc, value, node);
+  return nodeOf(doc, value);
 }
 
 function mergeGroup(
@@ -87,7 +87,7 @@ function mergeGroup(
       continue;
     }
     const added = doc.createPair(key, null) as Pair<Node, Node | null>;
-    added.value = nodeOf(doc, field, null);
+    added.value = nodeOf(doc, field);
     map.items.splice(previous ? map.items.indexOf(previous) + 1 : 0, 0, added);
     previous = added;
   }
@@ -139,7 +139,7 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
   list.items = value.map((item, index) => {
     const origin = old[origins[index] ?? -1];
     if (!origin) {
-      return nodeOf(doc, item, old[0] ?? null);
+      return nodeOf(doc, item);
     }
     const node = merged(doc, origin, item);
     node.commentBefore ??= origin.commentBefore ?? null;
@@ -178,42 +178,10 @@ function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefi
   return origins;
 }
 
-/** A new node, with brackets and quotation marks like those of `model`, which is the old node or a sibling. */
-function nodeOf(doc: Document, value: unknown, model: Node | null): Node {
+function nodeOf(doc: Document, value: unknown): Node {
   const node = doc.createNode(value);
-  copyStyle(node, model);
+  visit(node, { Scalar: (_key, scalar) => chooseStyle(scalar) });
   return node;
-}
-
-function copyStyle(node: unknown, model: unknown): void {
-  if (isScalar(node)) {
-    if (isScalar(model) && model.type) {
-      node.type = model.type;
-    }
-    chooseStyle(node);
-    return;
-  }
-  if (isCollection(node) && isCollection(model)) {
-    node.flow = model.flow ?? false;
-  }
-  for (const [part, partsModel] of partsOf(node, model)) {
-    copyStyle(part, partsModel);
-  }
-}
-
-/** The parts of a list or a group, each with its model: any item of the other list, or the field of the same name. */
-function partsOf(node: unknown, model: unknown): [unknown, unknown][] {
-  if (isSeq(node)) {
-    const first = isSeq(model) ? model.items[0] : undefined;
-    return node.items.map((item) => [item, first]);
-  }
-  if (isMap(node)) {
-    return node.items.map(({ key, value }) => [
-      value,
-      isMap(model) ? model.get(key, true) : undefined,
-    ]);
-  }
-  return [];
 }
 
 /** Folds a long text, and quotes one that would be read as another, or as a slip of whoever writes by hand. */
