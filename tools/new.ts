@@ -23,7 +23,7 @@ function newSite([typed, ...others]: string[]): string[] {
   }
   const folder = resolve(process.env.INIT_CWD ?? '', typed);
   makeSite(folder);
-  return [`Fatto: ${folder}`, ...writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
+  return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
 }
 
 /**
