@@ -7,7 +7,7 @@ const agency = {
   address: { city: ' Imola ', postalCode: '40026' },
 };
 const figures = { marketYear: 2024, fee: '3%', satisfied: { number: '92%', claim: 'x' } };
-const zones = { zones: [{ name: 'Mura' }, { name: 'Centro ' }], numbers: ['due', 'tre'] };
+const zones = { zones: [{ name: 'Mura' }, { name: 'Centro ' }] };
 const servizi = {
   steps: [{ title: 'Stima' }, { title: 'Rogito', when: 'rentFee' }, { title: 'Visite' }],
 };
@@ -43,8 +43,6 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['buyerFeeTotal', {}, null],
   ['phone', {}, '+39 300 000 0001'],
   ['phone', { agency: { ...agency, landline: '051 000 0000' } }, '+39 051 000 0000'],
-  ['landline', { agency: { landline: '39 051 123456' } }, '+39 051 123456'],
-  ['landline', { agency: { landline: '00 39 051 123456' } }, '+39 051 123456'],
   ['whatsapp', {}, '+39 300 000 0001'],
   ['whatsapp', { agency: { landline: '051 000 0000' } }, null],
   ['zoneNames', {}, 'Mura e Centro'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { withVat } from '../rules/estimate.ts';
 import { capital, listed } from '../text/format.ts';
+import { numberWord } from '../text/italian.ts';
 import { type Content, schemaOf } from './content.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
 import { childOf, isGroup } from './names.ts';
@@ -27,8 +28,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   const zones = fileValue('zones');
   const zoneNames = zoneNamesOf(zones);
   values.set('zoneNames', zoneNamesText(zoneNames));
-  setCount(values, 'zoneCount', zoneCountText(zones, zoneNames));
-  setCount(values, 'stepCount', stepCountText(zones, fileValue('servizi'), values));
+  setCount(values, 'zoneCount', zoneCountText(zoneNames));
+  setCount(values, 'stepCount', stepCountText(fileValue('servizi'), values));
   return values;
 }
 
@@ -98,22 +99,15 @@ function zoneNamesText(names: readonly string[] = []): string {
   return text || placeholder('zoneNames');
 }
 
-function zoneCountText(zones: unknown, names: readonly string[] | undefined): string | null {
-  if (names?.length === 1) {
-    return null;
-  }
-  const word = names && numberWord(zones, names.length);
-  return word ? String(word) : placeholder('zoneCount');
+function zoneCountText(names: readonly string[] = []): string | null {
+  return names.length === 1 ? null : (numberWord(names.length) ?? placeholder('zoneCount'));
 }
 
 /** Counts the steps that the page shows. */
-function stepCountText(zones: unknown, servizi: unknown, values: NamedValues): string {
+function stepCountText(servizi: unknown, values: NamedValues): string {
   const steps = listIn(servizi, 'steps').filter((step) => !isLeftOut(step, values));
-  return String(numberWord(zones, steps.length) ?? placeholder('stepCount'));
+  return numberWord(steps.length) ?? placeholder('stepCount');
 }
-
-/** The first word of `numbers` in zones.yaml is «due». */
-const numberWord = (zones: unknown, count: number) => childOf(childOf(zones, 'numbers'), count - 2);
 
 /** Sets the count in small letters, and with a capital for the beginning of a sentence. */
 function setCount(values: Map<string, string | null>, name: string, word: string | null): void {

@@ -184,14 +184,6 @@ it('does not count a single zone', () => {
   }
 });
 
-it('reports the count of a single zone even in a question that could be left out', () => {
-  const files = withZones(1);
-  const faq = files['faq.yaml'].replace('Come posso contattarvi?', 'Perché solo {zoneCount} zone?');
-  expect(issuesIn({ ...files, 'faq.yaml': faq })).toContainEqual(
-    expect.stringMatching(/^content\/faq.*question.*\{zoneCount\} .* al singolare$/),
-  );
-});
-
 it('drops control characters, which come with words from other programs', () => {
   const home = sample['home.yaml']?.replace(/^heading: .*$/m, 'heading: Ca\u000bsa\u202e') ?? '';
   expect(contentOf({ ...sample, 'home.yaml': home }).home.heading).toBe('Casa');

@@ -23,6 +23,11 @@ export const and = ' e ';
  */
 export const thousands = '.';
 
+const numbersFromTwo = 'due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
+
+/** A number from two to twelve in letters. */
+export const numberWord = (number: number): string | undefined => numbersFromTwo[number - 2];
+
 /** `martedì 1º settembre`: the first of a month is said «primo». */
 export const withOrdinal = (date: string): string =>
   date.replace(/(^|\D)1 (?=\p{L})/u, (_, before: string) => `${before}1º `);

@@ -3,8 +3,6 @@ import { zoneDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
 import { group, list, oneOf, percentage, photo, prose, text, wholeNumber } from './fields.ts';
 
-const mostZones = 12;
-
 const zoneFields = group('Una zona', {
   name: text('Il nome della zona'),
   price: v.pipe(
@@ -44,10 +42,5 @@ export const zones = group('Le zone', {
   listingsLabel: text('Il nome degli immobili'),
   ctaLead: text('La frase prima del pulsante'),
   cta: text('Il pulsante'),
-  numbers: list(
-    text('Un numero'),
-    { least: mostZones - 1, most: mostZones - 1 },
-    'I numeri da due a dodici in lettere, per {zoneCount} nei testi',
-  ),
-  zones: list(zone, { least: 1, most: mostZones }, 'Le zone, da una a dodici'),
+  zones: list(zone, { least: 1, most: 12 }, 'Le zone, da una a dodici'),
 });
