@@ -55,22 +55,6 @@ it('refuses a JPEG without its picture', async () => {
   );
 });
 
-it('takes an animation for its first frame', async () => {
-  const frames = ['red', 'green', 'blue'].map((background) => ({
-    create: { width: 80, height: 60, channels: 4 as const, background },
-  }));
-  const pages = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
-  const animated = await sharp(pages, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-  expect((await lookAt(animated)).original).toMatchObject({ width: 80, height: 60 });
-});
-
-it('swaps the sides of a photograph from a phone held upright', async () => {
-  const upright = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  expect((await lookAt(upright)).original).toMatchObject({ width: 240, height: 320 });
-});
-
 /** As phones of two makers write them: the decoder warns, and nobody sees it. */
 it('accepts JPEGs with faults that phones make', async () => {
   const whole = (await picture().jpeg().toBuffer()).toString('latin1');

@@ -96,14 +96,6 @@ it.each([
   await expect(readContent(content)).rejects.toThrow(line);
 });
 
-it('refuses a file that is no image inside, such as a renamed HEIC', async () => {
-  writeFileSync(join(content, 'pictures/salotto.jpg'), '\0\0\0\x18ftypheic\0\0\0\0');
-  nameHero('salotto.jpg');
-  await expect(readContent(content)).rejects.toThrow(
-    /^content\/pictures\/salotto\.jpg: è nel formato dell’iPhone \(HEIC\)/,
-  );
-});
-
 it('refuses a truncated photograph, even an unused one', async () => {
   await add('salotto.jpg', 'jpeg');
   const file = join(content, 'pictures/salotto.jpg');
