@@ -157,15 +157,8 @@ function readRepository(value: string): string | undefined {
 }
 
 function readOrigins(value: string): string[] | undefined {
-  const origins: string[] = [];
-  for (const item of itemsOf(value)) {
-    const origin = readOrigin(item);
-    if (origin === undefined) {
-      return undefined;
-    }
-    origins.push(origin);
-  }
-  return origins;
+  const origins = itemsOf(value).map(readOrigin);
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
 function readOrigin(value: string): string | undefined {

@@ -38,7 +38,7 @@ function ruleFor(role: ColourRole, css: string, colours: BrandColours): string |
     return undefined;
   }
 
-  const colour = paletteOf(css, { colours });
+  const colour = paletteOf(css, colours);
   const pair = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
   const fault = `${pair} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
   const passes = (hex: string) =>

@@ -8,7 +8,7 @@ export interface Shortfall extends Pair {
 
 /** The pairs of a brand's colours that are hard to read. `css` is the text of shared/design/tokens.css. */
 export function shortfalls(css: string, colours: BrandColours = {}): Shortfall[] {
-  const colour = paletteOf(css, { colours });
+  const colour = paletteOf(css, colours);
   return pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(colour(pair.front), colour(pair.ground)) }))
     .filter(({ ratio, least }) => !(ratio >= least));

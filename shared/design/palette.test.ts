@@ -48,17 +48,17 @@ it('changes no token for a brand without colours, or with the sample’s', () =>
     ink: sample('ink'),
   };
   expect(brandTokens(css)).toBe('');
-  expect(brandTokens(css, { colours: own })).toBe('');
+  expect(brandTokens(css, own)).toBe('');
 });
 
 it('gives each role exactly the brand’s colour', () => {
-  const colour = paletteOf(css, { colours: blue });
+  const colour = paletteOf(css, blue);
   const given = ['primary', 'accent', 'dark', 'ground', 'ink'].map(colour);
   expect(given).toEqual(Object.values(blue));
 });
 
 it('derives the colours between, as dark and as pale as the sample’s', () => {
-  const colour = paletteOf(css, { colours: { primary: '#0b5cad' } });
+  const colour = paletteOf(css, { primary: '#0b5cad' });
   const { lightness } = toOklch(colour('primary'));
   expect(toOklch(colour('primary-deep')).lightness).toBeLessThan(lightness - 0.05);
   expect(toOklch(colour('primary-pale')).lightness).toBeGreaterThan(0.8);
@@ -69,20 +69,20 @@ it('derives the colours between, as dark and as pale as the sample’s', () => {
 });
 
 it('keeps the colours of errors and successes for every brand', () => {
-  const colour = paletteOf(css, { colours: blue });
+  const colour = paletteOf(css, blue);
   for (const name of ['alert', 'alert-deep', 'good', 'paper']) {
     expect(colour(name)).toBe(sample(name));
   }
 });
 
 it('derives translucent tokens from the brand’s opaque ones', () => {
-  const tokens = brandTokens(css, { colours: blue });
+  const tokens = brandTokens(css, blue);
   expect(tokens).toContain('--color-veil: rgb(19 32 46 / 55%);');
   expect(tokens).toContain('--color-line-dark: rgb(244 247 251 / 30%);');
 });
 
 it('keeps the colours of drawings', () => {
-  expect(paletteOf(css, { colours: blue })('draw-roof')).toBe(sample('draw-roof'));
+  expect(paletteOf(css, blue)('draw-roof')).toBe(sample('draw-roof'));
 });
 
 it.each<[string, BrandColours]>([

@@ -39,17 +39,13 @@ const derivations: Record<string, Derivation> = {
   edge: { role: 'ink', lightness: 'keeps' },
 };
 
-export interface Brand {
-  colours?: BrandColours | undefined;
-}
-
 /**
  * The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of
  * `--color-primary-deep`.
  */
 export type Palette = (name: string) => string;
 
-export function paletteOf(css: string, brand: Brand = {}): Palette {
+export function paletteOf(css: string, brand: BrandColours = {}): Palette {
   const colours = coloursOf(css, brand);
   return (name) => {
     const value = colours.get(name);
@@ -61,7 +57,7 @@ export function paletteOf(css: string, brand: Brand = {}): Palette {
 }
 
 /** The tokens whose values a brand changes, as CSS. Empty for a brand without colours. */
-export function brandTokens(css: string, brand: Brand = {}): string {
+export function brandTokens(css: string, brand: BrandColours = {}): string {
   const before = coloursOf(css, {});
   const after = coloursOf(css, brand);
   const lines: string[] = [];
@@ -99,7 +95,7 @@ export const roleOf = (token: string): ColourRole | undefined => derivations[tok
 const channelsOf = (hex: string) =>
   [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
 
-function coloursOf(css: string, brand: Brand): Map<string, string> {
+function coloursOf(css: string, brand: BrandColours): Map<string, string> {
   const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
   const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
   const palette = derivePalette(sample, brand);
@@ -110,11 +106,11 @@ function coloursOf(css: string, brand: Brand): Map<string, string> {
 /** The sample's colours, with those of each role that the brand gives another colour derived from it. */
 function derivePalette(
   sample: ReadonlyMap<string, string>,
-  { colours = {} }: Brand,
+  brand: BrandColours,
 ): Map<string, string> {
   const palette = new Map(sample);
   for (const [name, { role, lightness }] of Object.entries(derivations)) {
-    const brandRole = colours[role];
+    const brandRole = brand[role];
     const sampleRole = sample.get(tokenOf(role));
     const sampleToken = sample.get(name);
     // A role with the sample's colour leaves every token as it is, to the last digit.

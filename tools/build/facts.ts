@@ -11,7 +11,7 @@ import type { SampleLeft } from './content/sample-left.ts';
 import type { MadeFiles } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { brandOf, themeOf } from './theme.ts';
+import { themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
 /** What the build reads once. Pages are made of it and of their code. */
@@ -43,7 +43,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
   const { headings, redirects, sample, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
-  const brand = brandOf(content);
+  const colours = content.brand?.colours;
   const logo = folder.logo?.logo;
   const { url, emailjs, counts } = site;
   return {
@@ -51,7 +51,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     logo,
     modules: {
       'virtual:content': { content, photographs: pictures.photographs },
-      'virtual:brand': { brand, headings, logo },
+      'virtual:brand': { colours, headings, logo },
       'virtual:site': {
         site: { url, emailjs, counts, keepDays, isWorker },
         fonts: fonts.faces,
@@ -64,7 +64,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     files: { ...fonts.files, ...pictures.files, ...folder.logo?.files },
     publicFiles,
     redirects,
-    theme: themeOf(brand, logo, headingStyles(headings)),
+    theme: themeOf(colours, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type MailContent,
   type MailLogo,
@@ -8,9 +7,9 @@ import {
   mailColours,
   mailFiles,
 } from '../../server/mail/mail-content.ts';
-import { root } from '../../shared/config/env.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
+import { tokensFile } from './theme.ts';
 
 /** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
 export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {
@@ -42,7 +41,6 @@ function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailL
 
 /** Reads the colours' values, because mail programs don't know custom properties. */
 function readPalette(brand: MailTexts['brand']): MailPalette {
-  const tokens = readFileSync(join(root, 'shared/design/tokens.css'), 'utf8');
-  const colour = paletteOf(tokens, { colours: brand?.colours });
+  const colour = paletteOf(readFileSync(tokensFile, 'utf8'), brand?.colours);
   return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as MailPalette;
 }

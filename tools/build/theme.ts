@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../shared/config/env.ts';
-import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
-import { type Brand, brandTokens } from '../../shared/design/palette.ts';
+import { type BrandColours, brandTokens } from '../../shared/design/palette.ts';
 
 export const tokensFile = join(root, 'shared/design/tokens.css');
 
@@ -15,15 +14,12 @@ const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
 
 export const hasTheme = (id: string): boolean => stylesheet.test(id);
 
-/** The look that a content asks for. Whatever it leaves out is as in the sample. */
-export const brandOf = ({ brand }: Content): Brand => ({ colours: brand?.colours });
-
 /**
  * The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand.
  */
-export function themeOf(brand: Brand, logo?: Logo, headings = ''): string {
-  const colours = brandTokens(readFileSync(tokensFile, 'utf8'), brand);
-  const theme = colours && `\n@theme inline {\n${colours}\n}\n`;
+export function themeOf(colours?: BrandColours, logo?: Logo, headings = ''): string {
+  const tokens = brandTokens(readFileSync(tokensFile, 'utf8'), colours);
+  const theme = tokens && `\n@theme inline {\n${tokens}\n}\n`;
   const logoStyles = logo ? readFileSync(logoStylesFile, 'utf8') : '';
   return theme + headings + logoStyles;
 }

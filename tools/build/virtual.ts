@@ -15,7 +15,8 @@ declare module 'virtual:content' {
 
 /** How the site looks. For code that runs at build time. */
 declare module 'virtual:brand' {
-  export const brand: import('../../shared/design/palette.ts').Brand;
+  /** Whatever a brand leaves out is as in the sample. */
+  export const colours: import('../../shared/design/palette.ts').BrandColours | undefined;
   export const headings: import('../../shared/design/typefaces.ts').Typeface;
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
