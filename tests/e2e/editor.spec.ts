@@ -112,7 +112,10 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
     {
       name: 'faq.yaml',
       removed: [],
-      added: ['  - question: Seguite anche gli affitti?', '      Sì: con le stesse regole.'],
+      added: [
+        '  - question: Seguite anche gli affitti?',
+        '    answer: "Sì: con le stesse regole."',
+      ],
     },
     {
       name: 'home.yaml',
