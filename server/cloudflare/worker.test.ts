@@ -131,9 +131,6 @@ describe('a Worker beside a server with the same site', () => {
       [send, { method: 'PUT', body }],
       [send, { method: 'OPTIONS', headers: { origin } }],
       [send, { method: 'OPTIONS', headers: { origin: 'https://example.org' } }],
-      [`${send}-form`, { method: 'OPTIONS', headers: { origin } }],
-      [`${send}-form`, { method: 'POST', headers: { origin }, body: 'a=b' }],
-      [`${send}/`, { method: 'POST', headers: json, body }],
       [send, { method: 'POST', body }],
       ...['', ' ', ';', 'json', 'application/', 'text/plain', 'text/plain;'].map((type) =>
         posted({ 'content-type': type }),

@@ -28,26 +28,6 @@ it('stores a message from EmailJS’s own client, and answers it', async () => {
   expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
 });
 
-it.each(['/api/v1.0/email/send-form', '/api/v1.0/email/send/'])(
-  'tells an allowed site why %s takes no message',
-  async (path) => {
-    const origin = 'https://www.example.com';
-    const { url, store } = await startServer({ CORS_ORIGINS: origin });
-    const body = new FormData();
-    body.set('service_id', 'local');
-    const answer = await fetch(url + path, { method: 'POST', headers: { origin }, body });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(await answer.text()).toContain('Send messages to /api/v1.0/email/send as JSON');
-    const preflight = await fetch(url + path, { method: 'OPTIONS', headers: { origin } });
-    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
-      204,
-      'POST',
-    ]);
-    expect(store.list()).toEqual([]);
-  },
-);
-
 it('stores the parameters beside the fields, and loses no message over a wrong one', async () => {
   const { url, store } = await startServer();
   const { template_params: params, ...ids } = aRequest();

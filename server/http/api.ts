@@ -14,18 +14,11 @@ import { createLimits, type LimitWindows } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { Refusal } from './refusal.ts';
 import type { Routes } from './routes.ts';
-import {
-  keyHeader,
-  maxBodyBytes,
-  parseJson,
-  readSendRequest,
-  sendPath,
-  wrongSendPaths,
-} from './send-request.ts';
+import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
 
 const healthPath = '/healthz';
 
-export const apiPaths = [sendPath, ...wrongSendPaths, countsPath, healthPath];
+export const apiPaths = [sendPath, countsPath, healthPath];
 
 export const notStored = 'The message could not be stored: try again later';
 
@@ -57,10 +50,6 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   const hasMail = config.smtpUrl !== undefined;
   const { doDeliveriesRun = () => true } = parts;
   const health = createHealth({ store, hasMail, doDeliveriesRun });
-
-  function corsOf({ headers }: Request) {
-    return corsHeaders(headers.get('origin'), config.corsOrigins);
-  }
 
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
@@ -100,7 +89,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   }
 
   async function answerSend(request: Request, address: string): Promise<Response> {
-    const cors = corsOf(request);
+    const cors = corsHeaders(request.headers.get('origin'), config.corsOrigins);
     try {
       const key = await storeMessage(request, address);
       return textAnswer(200, 'OK', { ...cors, [keyHeader]: key });
@@ -111,12 +100,6 @@ export function createApi(parts: ApiParts, log: Log): Routes {
       log.error(errorForLog(error), 'A message could not be stored');
       return textAnswer(503, notStored, cors);
     }
-  }
-
-  /** Answers with the usual headers, because browsers hide an answer without them from the page. */
-  function refuseWrongPath(request: Request): Response {
-    const text = `Send messages to ${sendPath} as JSON, with emailjs.send; emailjs.sendForm is not supported`;
-    return textAnswer(400, text, corsOf(request));
   }
 
   function answerPreflight({ headers }: Request): Response {
@@ -148,10 +131,8 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     return new Response(JSON.stringify(body), { status, headers: uncachedJson });
   }
 
-  const wrongSend = { POST: refuseWrongPath, OPTIONS: answerPreflight };
   return {
     [sendPath]: { POST: answerSend, OPTIONS: answerPreflight },
-    ...Object.fromEntries(wrongSendPaths.map((path) => [path, wrongSend])),
     ...(config.site.counts && { [countsPath]: { POST: answerCount } }),
     [healthPath]: { GET: answerHealth },
   };

@@ -13,9 +13,6 @@ import { Refusal } from './refusal.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
-/** Where clients send with another of EmailJS's methods, or with a mistyped address. */
-export const wrongSendPaths = [`${sendPath}/`, `${sendPath}-form`, `${sendPath}-form/`];
-
 /**
  * The header with a message's key, which only its sender learns, from the answer. With it the sender can
  * ask `/healthz` what became of the message.

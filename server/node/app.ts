@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
 import { textAnswer, withCommonHeaders } from '../http/answer.ts';
@@ -66,7 +65,6 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
   );
   const server = createServer(timeouts, listener);
   server.setTimeout(connectionTimeoutMs);
-  server.on('clientError', answerBrokenRequest);
   return { server, fetch };
 }
 
@@ -76,20 +74,4 @@ function logUnreadableFiles(log: Log, { files }: ServedSite): void {
       log.error({ path, code: errorName(file) }, 'A file of the site cannot be read');
     }
   }
-}
-
-/** Statuses by the code of Node's error. Any other request that cannot be read is answered with 400. */
-const brokenRequestStatuses: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = brokenRequestStatuses[error.code ?? ''] ?? '400 Bad Request';
-  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  socket.end(answer, () => socket.destroy()); // The client may never close its side.
 }

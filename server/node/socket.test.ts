@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../../shared/config/env.ts';
@@ -12,7 +11,6 @@ import { aRequest } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { plainVariables } from '../../tests/support/plain-env.ts';
 import { spawnServer } from '../../tests/support/process.ts';
-import { startServer } from '../../tests/support/running-server.ts';
 import { listenTarget } from './socket.ts';
 
 const own = { host: '127.0.0.1', port: 4321 };
@@ -94,20 +92,4 @@ it('hides what it stores from other users of the machine', async ({ skip }) => {
   for (const path of [data, ...readdirSync(data).map((name) => join(data, name))]) {
     expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
   }
-});
-
-it('keeps idle connections open longer than proxies do', async () => {
-  const { app } = await startServer();
-  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
-});
-
-it('answers 431 to headers that are too large', async () => {
-  const { url } = await startServer();
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
-  expect(`${await once(socket, 'data')}`).toMatch(
-    /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/,
-  );
-  socket.destroy();
 });
