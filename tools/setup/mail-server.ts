@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
+import type { MailedMessage, Message } from '../../server/message.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/remarks.ts';
-import { mapFields } from '../../shared/rules/message/message-fields.ts';
-import { templateParams } from '../../shared/rules/message/message-rules.ts';
+import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Conversation } from './conversation.ts';
 import { type EnvFile, isRight } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
@@ -119,25 +119,20 @@ function isPort(answer: string): boolean {
 async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
   const log = { error() {} };
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
-  const visitor = {
-    ...mapFields(() => ''),
-    firstName: 'Prova',
-    lastName: 'del sito',
-    email: 'visitatore@example.com',
+  const empty = [...paramNames, ...extraNames].map((name) => [name, '']);
+  const message: MailedMessage = {
+    ...(Object.fromEntries(empty) as Message),
+    from_name: 'Prova del sito',
+    from_email: 'visitatore@example.com',
+    phone: content.contatti.form.phoneEmpty,
     subject: '[PROVA] I messaggi del sito arrivano qui',
     message: 'Messaggio di prova di «npm run setup». Nessuno ha scritto: si può cancellare.',
-  };
-  const message = {
-    ...templateParams(visitor, content.agency.email, content.contatti.form.phoneEmpty),
-    newsletter: '',
-    preferred_day: '',
-    estimate_zone: '',
     id: 0,
     key: crypto.randomUUID(),
     received_at: Date.now(),
     suspect: 0,
     taken_by: '',
-  } as const;
+  };
   try {
     await mailer?.sendMessage(message);
     return undefined;

@@ -1,5 +1,5 @@
 export type Field = {
-  /** For the editor and the terminal. The page's words are in content/contatti.yaml. */
+  /** For the editor and the terminal. The page's words are in shared/words/contatti.yaml. */
   title: string;
   /**
    * The parameter of EmailJS's template, which is also the column of the store and the key in the
