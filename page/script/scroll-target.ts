@@ -5,52 +5,41 @@ const choice = /[?%].*/;
 
 const smooth = 'smooth-scrolling';
 const { classList, style } = document.documentElement;
-const header = document.querySelector('header');
 
-/** What is kept in the window, until the visitor moves. */
-let target: Element | null | undefined;
-/** The page's height and position after the last scroll of ours. */
-let knownHeight = 0;
-let knownPosition = 0;
+/** The frame in which `keepInPlace` looks next. */
+let nextLook = 0;
 
-/**
- * Keeps the target of a link or of the address where it is in the window while fonts, images and islands change the
- * page's height, until the visitor moves. Browsers scroll only to where the target was at first, and Safari has no
- * scroll anchoring.
- */
+/** Shows the target of a link or of the address, and keeps it where it is in the window until the visitor moves. */
 export function keepScrollTarget(): void {
+  leaveRoomForHeader();
   onClick('a[href^="#"]', followLink);
   // A touch begins with `pointerdown`.
   for (const type of ['wheel', 'pointerdown', 'keydown']) {
     addEventListener(type, release, true); // Even if a script stops the event.
   }
-  // Any other scroll is the visitor's, perhaps with a screen reader, without key or pointer. But if the page's height
-  // has changed it may be Firefox, which anchors the position before the ResizeObserver is called.
-  addEventListener('scroll', () => {
-    const isOurs = classList.contains(smooth) || scrollY === knownPosition;
-    if (!isOurs && document.body.offsetHeight === knownHeight) {
-      release();
-    }
-  });
   addEventListener('hashchange', followAddress);
-
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that tell nothing of themselves have no entry.
   if (!navigation || navigation.type === 'navigate') {
-    target = targetOf(location.hash);
-  }
-  // One part may grow by what another loses, so the page's height alone would not tell.
-  const sizes = new ResizeObserver(scrollToTarget);
-  for (const part of document.querySelectorAll('body, header, section')) {
-    sizes.observe(part);
+    keepInPlace(targetOf(location.hash));
   }
 }
 
+/**
+ * With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to each
+ * element of the page, which would all be styled anew.
+ */
+function leaveRoomForHeader(): void {
+  const header = document.querySelector('header') as HTMLElement;
+  new ResizeObserver(() => {
+    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
+  }).observe(header);
+}
+
 function followLink(link: HTMLElement, click: MouseEvent): void {
-  classList.add(smooth); // Only for links: an address that is opened is there at once.
   const address = link.getAttribute('href') as string;
-  target = targetOf(address);
-  scrollAgainAtRest();
+  classList.add(smooth); // Only for links: an address that is opened is there at once.
+  keepInPlace(targetOf(address));
   if (address !== '#modulo') {
     return;
   }
@@ -59,17 +48,16 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
   if (location.hash !== address) {
     history.pushState(null, '', address);
   }
-  scrollToTarget();
 }
 
 function followAddress(): void {
   if (!choice.test(location.hash)) {
     return; // The browser scrolls there itself, or back to where the visitor was.
   }
-  target = targetOf(location.hash);
+  const target = targetOf(location.hash);
   // As browsers do where the address is an id alone, so that the keyboard goes on from there.
   target?.closest('section')?.focus({ preventScroll: true });
-  scrollToTarget();
+  keepInPlace(target);
 }
 
 /**
@@ -81,35 +69,47 @@ function targetOf(address: string): HTMLElement | null {
   return target;
 }
 
-function scrollToTarget(): void {
-  knownHeight = document.body.offsetHeight;
-  // With larger letters the header is taller than the stylesheet assumes. A custom property would say its height to
-  // each element of the page, which would all be styled anew.
-  if (header) {
-    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
-  }
-  target?.scrollIntoView();
-  knownPosition = scrollY;
-}
-
 /**
- * Scrolls again once the target has rested for 20 frames: Chromium may drop a smooth scroll while a form is hydrated.
+ * Scrolls to the target, and again whenever fonts, images or islands have moved it in the page. Browsers scroll only to
+ * where it was at first, and Safari has no scroll anchoring.
  */
-function scrollAgainAtRest(framesAtRest = 0, topBefore?: number): void {
-  const top = target?.getBoundingClientRect().top;
-  if (top === undefined) {
+function keepInPlace(target: HTMLElement | null): void {
+  cancelAnimationFrame(nextLook);
+  if (!target) {
     return;
   }
-  if (framesAtRest < 20) {
-    const frames = top === topBefore ? framesAtRest + 1 : 0;
-    requestAnimationFrame(() => scrollAgainAtRest(frames, top));
-  } else {
-    classList.remove(smooth);
-    scrollToTarget();
-  }
+  let place = Infinity;
+  let position = scrollY;
+  let framesAtRest = 0;
+  let hasArrived = false;
+
+  const look = () => {
+    const newPlace = target.getBoundingClientRect().top + scrollY; // from the page's top
+    const isMoved = Math.abs(newPlace - place) > 1;
+    const isScrolled = scrollY !== position;
+    if (isScrolled && !isMoved && hasArrived) {
+      return; // By the visitor without key or pointer, perhaps with a screen reader.
+    }
+    framesAtRest = isMoved || isScrolled ? 0 : framesAtRest + 1;
+    if (framesAtRest === 20) {
+      hasArrived = true;
+      classList.remove(smooth);
+    }
+    // At the arrival as well: Chromium may drop a smooth scroll while a form is hydrated.
+    if (isMoved || framesAtRest === 20) {
+      target.scrollIntoView();
+    }
+    place = newPlace;
+    position = scrollY;
+    // After some ten seconds of rest everything is there.
+    if (framesAtRest < 600) {
+      nextLook = requestAnimationFrame(look);
+    }
+  };
+  nextLook = requestAnimationFrame(look);
 }
 
 function release(): void {
-  target = null;
+  cancelAnimationFrame(nextLook);
   classList.remove(smooth);
 }
