@@ -20,6 +20,7 @@ import { copyClone } from './support/clone.ts';
 import { copyOfSample, editFiles } from './support/edit-content.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
+import { runScript } from './support/process.ts';
 import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
@@ -223,20 +224,24 @@ it('serves with npm run dev what a build writes, and shows a saved figure or its
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
 });
 
-it('shows the sample until npm run edit makes content/', async () => {
-  const project = copyClone();
-  const content = join(project, 'content');
-
-  const dev = await startDev('dev', [], project);
+it('shows the sample without content/, and lets nobody edit it', async () => {
+  const dev = await startDev('dev', [], copyClone());
   expect((await fetch(`${dev.url}/`)).status).toBe(200);
-  expect(readdirSync(project)).not.toContain('content');
-  await killGroup(dev.child);
+  const { code, stderr } = await runScript(
+    'tools/run.ts',
+    ['edit'],
+    plainEnv({ CONTENT_DIR: sampleFolder }),
+  );
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The sample belongs to .*FOLDER\.\n$/),
+  ]);
+});
 
-  const edit = await startDev('edit', [], project);
-  expect(edit.output()).toContain('content/ è nuova, copiata dall’esempio');
-  expect(readdirSync(content)).toEqual(readdirSync(sampleFolder));
-  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
-  await expect.poll(async () => (await fetch(`${edit.url}/`)).text()).toContain('53 giorni');
+it('opens the editor of a site', async () => {
+  const content = copyOfSample();
+  const edit = await startDev('edit', ['--site', dirname(content)]);
+  expect((await fetch(`${edit.url}/`)).status).toBe(200);
 });
 
 it('starts npm run dev although the content has an issue, and recovers once it is mended', async () => {

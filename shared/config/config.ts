@@ -9,10 +9,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The clone's own content. A clone needs none: without it the sample is what it shows. */
 const contentOfClone = join(root, 'content');
 
-/**
- * The settings of the site in `folder`, with absolute paths. While the sample stands in for the clone's own content,
- * `contentToMake` is where that would be. Throws a ConfigError for the first invalid variable.
- */
+/** The settings of the site in `folder`, with absolute paths. Throws a ConfigError for the first invalid variable. */
 export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
   const settings = readSettings(env);
   const contentDir = resolve(folder, settings.contentDir);
@@ -21,6 +18,5 @@ export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir
     ...settings,
     dataDir: resolve(folder, settings.dataDir),
     contentDir: isSampleShown ? sampleFolder : contentDir,
-    contentToMake: isSampleShown ? contentDir : undefined,
   };
 }

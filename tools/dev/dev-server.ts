@@ -8,12 +8,11 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/env.ts';
+import { root, sampleFolder } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';
-import { writableContentDir } from '../build/content/writable.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readArguments } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
@@ -49,8 +48,10 @@ export async function run(args: string[], command: string): Promise<void> {
 
 async function createDevServer(command: string, args: string[]): Promise<ViteDevServer> {
   const config = readConfig();
-  if (command === 'edit') {
-    config.contentDir = writableContentDir(config);
+  if (command === 'edit' && config.contentDir === sampleFolder) {
+    throw new ConfigError(
+      'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit it with --site FOLDER.',
+    );
   }
   const address = readOptions(args, config.port);
   const api = devApi(config);
