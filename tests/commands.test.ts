@@ -172,10 +172,10 @@ it('builds two sites at once from one unchanged clone', async () => {
     expect(await resultOf(start('messages', words))).toBe('Nessun messaggio.\n0');
     await killGroup(server);
   }
-  const [one = [], other] = sites.map(({ folder }) => filesOf(join(folder, 'dist')));
+  const [first = [], second] = sites.map(({ folder }) => filesOf(join(folder, 'dist')));
   const hashed = /assets/; // The words are in the islands' script.
-  expect(one.filter((name) => !hashed.test(name))).toEqual(
-    other?.filter((name) => !hashed.test(name)),
+  expect(first.filter((name) => !hashed.test(name))).toEqual(
+    second?.filter((name) => !hashed.test(name)),
   );
   expect(times()).toEqual(before);
 });

@@ -84,8 +84,8 @@ it('leaves a fork’s section, and its link, out of a site without its file', ()
   expect(without.terminal).toContain('pages built');
   expect(without.page).not.toMatch(/recensioni|Inventate/i);
 
-  const own = 'heading: Le recensioni\nwords: Parole di clienti veri\n';
-  writeFileSync(join(site, 'recensioni.yaml'), own);
+  const reviews = 'heading: Le recensioni\nwords: Parole di clienti veri\n';
+  writeFileSync(join(site, 'recensioni.yaml'), reviews);
   const { page } = build(fork, site);
   expect(page).toContain('Parole di clienti veri');
   expect(page).toContain('href="#recensioni"');

@@ -13,7 +13,7 @@ it.each([
 ])('keeps names from being translated: %s', (text, kept) => {
   const { container } = render(<Names names={names}>{text}</Names>);
   expect(
-    Array.from(container.querySelectorAll('[translate=no]'), (one) => one.textContent),
+    Array.from(container.querySelectorAll('[translate=no]'), (element) => element.textContent),
   ).toEqual(kept);
   expect(container).toHaveProperty('textContent', text);
 });

@@ -16,9 +16,9 @@ const chosen = /^(?:date|connection|keep-alive|transfer-encoding|content-length|
 function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
   return new Promise<Answered>((resolve, reject) => {
     const sent = request(new URL(url), { path, method, headers }, async (response) => {
-      const own = Object.entries(response.headers).filter(([name]) => !chosen.test(name));
+      const compared = Object.entries(response.headers).filter(([name]) => !chosen.test(name));
       const text = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(own), text });
+      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(compared), text });
     });
     sent.on('error', reject).end(body);
   });

@@ -13,14 +13,14 @@ import { plainVariables } from '../../tests/support/plain-env.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 import { listenTarget } from './socket.ts';
 
-const own = { host: '127.0.0.1', port: 4321 };
+const configured = { host: '127.0.0.1', port: 4321 };
 
 it('listens at its own address unless systemd passes a socket, and refuses several', () => {
-  expect(listenTarget(own, {}, 7)).toEqual(own);
-  expect(listenTarget(own, { LISTEN_FDS: '1' }, 7)).toEqual(own);
-  expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(own);
-  expect(listenTarget(own, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
-  expect(() => listenTarget(own, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
+  expect(listenTarget(configured, {}, 7)).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1' }, 7)).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
+  expect(() => listenTarget(configured, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
     new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
   );
 });

@@ -94,11 +94,11 @@ describe('a store', () => {
     add('waiting', 'failed');
     store.add(aMessage({ subject: 'kept' }), 'kept');
     recordOutcome(store, 2, { state: 'failed', attemptAt: clock.calendar });
-    const one = { count: 1, oldest: clock.calendar };
+    const single = { count: 1, oldest: clock.calendar };
     expect(store.undelivered()).toEqual({
-      waiting: one,
-      failed: one,
-      kept: one,
+      waiting: single,
+      failed: single,
+      kept: single,
       isRetrying: false,
     });
     recordOutcome(store, 1, {

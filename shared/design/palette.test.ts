@@ -40,7 +40,7 @@ it('computes contrast as WCAG does', () => {
 });
 
 it('changes no token for a brand without colours, or with the sample’s', () => {
-  const own = {
+  const samples = {
     primary: sample('primary'),
     accent: sample('accent'),
     dark: sample('dark'),
@@ -48,13 +48,13 @@ it('changes no token for a brand without colours, or with the sample’s', () =>
     ink: sample('ink'),
   };
   expect(brandTokens(css)).toBe('');
-  expect(brandTokens(css, own)).toBe('');
+  expect(brandTokens(css, samples)).toBe('');
 });
 
 it('gives each role exactly the brand’s colour', () => {
   const colour = paletteOf(css, blue);
-  const given = ['primary', 'accent', 'dark', 'ground', 'ink'].map(colour);
-  expect(given).toEqual(Object.values(blue));
+  const colours = ['primary', 'accent', 'dark', 'ground', 'ink'].map(colour);
+  expect(colours).toEqual(Object.values(blue));
 });
 
 it('derives the colours between, as dark and as pale as the sample’s', () => {

@@ -63,10 +63,10 @@ it('writes the preference as the message’s first line, and replaces it', () =>
 });
 
 it('keeps the visitor’s lines, even one that begins like a preference', () => {
-  const own = 'Preferirei vendere in primavera.\nLa casa è grande';
-  expect(withPreference(`${booking.anyPreference}\n${own}`, line, booking.anyPreference)).toBe(
-    `${line}\n${own}`,
-  );
+  const visitorsLines = 'Preferirei vendere in primavera.\nLa casa è grande';
+  expect(
+    withPreference(`${booking.anyPreference}\n${visitorsLines}`, line, booking.anyPreference),
+  ).toBe(`${line}\n${visitorsLines}`);
 });
 
 it('replaces a preference that the visitor has extended, and keeps what they added', () => {

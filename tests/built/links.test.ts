@@ -29,10 +29,10 @@ describe.each(builtSites)('$name', ({ dist }) => {
   it.each([...documents])('has no dead link in %s', (_, document) => {
     const addresses = [...new Set(addressesIn(document))];
     const anchors = addresses.filter((address) => address.startsWith('#') && address !== '#');
-    const own = addresses.filter((address) => address.startsWith('/'));
+    const paths = addresses.filter((address) => address.startsWith('/'));
     expect(anchors.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((address) => !exists(address))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((address) => !exists(address))).toEqual([]);
     // A relative address would depend on the depth of the path.
     expect(addresses.filter((address) => !/^(?:[/#]|[a-z]+:)/.test(address))).toEqual([]);
   });

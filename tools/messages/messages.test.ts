@@ -20,9 +20,9 @@ const listed = async (folder: string) => JSON.parse(await runMessages(folder, '-
 
 /** Runs the command with more variables, or with `child.stdin`. */
 function start(args: string[], env: Record<string, string>) {
-  const own = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
+  const variables = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
   const command = [join(root, 'tools/run.ts'), 'messages', ...args];
-  return promisify(execFile)(process.execPath, command, { env: { ...own, ...env } });
+  return promisify(execFile)(process.execPath, command, { env: { ...variables, ...env } });
 }
 
 const noStore = join(root, 'package.json');

@@ -141,7 +141,7 @@ it.each([
   [253, 254, longDomain(59), longDomain(60)],
 ])('accepts a domain of %i ASCII characters, not %i: %s', (most, tooMany, longest, longer) => {
   const lengths = [longest, longer].map(
-    (one) => domainToASCII(one).replace(/^(xn--a.*)\.it$/, '$1').length,
+    (domain) => domainToASCII(domain).replace(/^(xn--a.*)\.it$/, '$1').length,
   );
   expect(lengths).toEqual([most, tooMany]);
   expect([longest, longer].map((domain) => isEmail(`a@${domain}`))).toEqual([true, false]);
