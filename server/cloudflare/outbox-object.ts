@@ -10,12 +10,11 @@ import { errorForLog, logFailure } from '../log-error.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
 import { createOutbox, tidyEveryMs } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
-import { messagesPath } from '../outbox/remote-calls.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, sqlOf } from './object-storage.ts';
-import { remoteCallsOn, respondToRemoteCall } from './remote-store.ts';
+import { messagesPath, remoteCallsOn, respondToRemoteCall } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 
 const alarmRetryMs = 60_000;

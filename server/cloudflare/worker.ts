@@ -4,9 +4,9 @@ import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
-import { messagesPath } from '../outbox/remote-calls.ts';
 import { askTwice } from './ask-twice.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
+import { messagesPath } from './remote-calls.ts';
 
 export { Outbox } from './outbox-object.ts';
 

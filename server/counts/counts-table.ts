@@ -26,12 +26,10 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
     );
   }
 
-  function isMonthMailed(month: string): boolean {
-    return sql.query('SELECT 1 FROM mailed_months WHERE month = :month', { month }).length > 0;
-  }
-
-  function markMonthMailed(month: string): void {
-    sql.query('INSERT OR IGNORE INTO mailed_months VALUES (:month)', { month });
+  /** Returns false if the month was marked already. */
+  function markMonthMailed(month: string): boolean {
+    const query = 'INSERT OR IGNORE INTO mailed_months VALUES (:month) RETURNING month';
+    return sql.query(query, { month }).length > 0;
   }
 
   function unmarkMonthMailed(month: string): void {
@@ -47,5 +45,5 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
     sql.query('DELETE FROM mailed_months WHERE month < :month', { month: day.slice(0, 7) });
   }
 
-  return { addCounts, countsOf, isMonthMailed, markMonthMailed, unmarkMonthMailed, eraseCounts };
+  return { addCounts, countsOf, markMonthMailed, unmarkMonthMailed, eraseCounts };
 }

@@ -10,8 +10,7 @@ import { type CountsOf, monthMail } from './month-mail.ts';
 type MonthMail = {
   store: {
     countsOf: CountsOf;
-    isMonthMailed(month: string): boolean;
-    markMonthMailed(month: string): void;
+    markMonthMailed(month: string): boolean;
     unmarkMonthMailed(month: string): void;
   };
   content: MailContent;
@@ -36,15 +35,11 @@ export async function mailLastMonth({
     const month = monthsBefore(italianDay(now), 1);
     const { hours } = content;
     const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
-    if (!open || store.isMonthMailed(month)) {
+    const mail = open && monthMail(month, store.countsOf, content, now);
+    // Marked before it is sent: with a store that can't be written it would go out again every hour.
+    if (!mail || !store.markMonthMailed(month)) {
       return;
     }
-    const mail = monthMail(month, store.countsOf, content, now);
-    if (!mail) {
-      return;
-    }
-    // Before it is sent: with a store that can't be written it would go out again every hour.
-    store.markMonthMailed(month);
     try {
       await sendNotice({ subject: mail.subject, text: toText(mail), html: toHtml(mail, content) });
     } catch (error) {

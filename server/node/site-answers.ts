@@ -1,7 +1,6 @@
 import { filesAt, locationOf, otherForm } from '../http/addresses.ts';
 import { methodNotAllowed, textAnswer } from '../http/answer.ts';
-import { everyPath, headersOf } from '../http/headers.ts';
-import { isNotModified } from '../http/not-modified.ts';
+import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
 import type { Body, Encoding, ServedSite } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
@@ -77,6 +76,21 @@ function answerFile(file: Body[], request: Request): Response {
     return new Response(null, { status: 304, headers: validators });
   }
   return new Response(bytes, { headers });
+}
+
+/**
+ * Whether the client already has the file (RFC 9110, 13.1.2 and 13.1.3). Dates must be equal,
+ * because an earlier build that was put back is older.
+ */
+function isNotModified(request: Headers, file: HeaderFields): boolean {
+  const etags = request.get('if-none-match');
+  if (etags === null) {
+    return request.get('if-modified-since') === file['last-modified'];
+  }
+  return etags.split(',').some((item) => {
+    const etag = item.trim().replace(/^W\//, '');
+    return etag === '*' || etag === file.etag;
+  });
 }
 
 /** Returns the best body that the client accepts. The last one is the file itself. */

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '../../server/clock.ts';
-import type { State } from '../../server/message.ts';
-import { backUp } from '../../server/node/store/backup.ts';
-import { sqlOf } from '../../server/node/store/database.ts';
 import {
   type ArgumentsOf,
   type CallName,
   messagesPath,
   type RemoteCalls,
   type Row,
-} from '../../server/outbox/remote-calls.ts';
+} from '../../server/cloudflare/remote-calls.ts';
+import type { State } from '../../server/message.ts';
+import { backUp } from '../../server/node/store/backup.ts';
+import { sqlOf } from '../../server/node/store/database.ts';
 import { migrate } from '../../server/outbox/schema.ts';
 import { createStore } from '../../server/outbox/store.ts';
 import type { Sql, Values } from '../../server/sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteCallError, type RemoteCalls, runRemoteCall } from './remote-calls.ts';
+import { type RemoteCalls, respondToRemoteCall } from './remote-calls.ts';
 
 /** Each call returns what it is given. */
 const echo = (name: string) => (args: unknown) => ({ name, args }) as never;
@@ -11,8 +11,8 @@ const calls: RemoteCalls = {
 };
 
 describe('a remote call', () => {
-  const answer = (name: unknown, args: unknown) =>
-    runRemoteCall(JSON.stringify({ name, args }), calls);
+  const answer = (body: string) =>
+    respondToRemoteCall(new Request('http://localhost', { method: 'POST', body }), calls);
 
   it.each([
     ['rows', { before: 9 }],
@@ -20,8 +20,9 @@ describe('a remote call', () => {
     ['requeue', { from: 'waiting', id: 3 }],
     ['forget', { email: 'ada@example.com' }],
     ['counts', { month: '2026-11' }],
-  ])('passes %s its arguments as sent: %j', (name, args) => {
-    expect(answer(name, args)).toEqual({ name, args });
+  ])('passes %s its arguments as sent: %j', async (name, args) => {
+    const answered = await answer(JSON.stringify({ name, args }));
+    expect([answered.status, await answered.json()]).toEqual([200, { name, args }]);
   });
 
   it.each([
@@ -37,11 +38,11 @@ describe('a remote call', () => {
     ['constructor', {}],
     [undefined, {}],
     ['rows', undefined],
-  ])('refuses %s with %j', (name, args) => {
-    expect(() => answer(name, args)).toThrow(RemoteCallError);
+  ])('refuses %s with %j', async (name, args) => {
+    expect((await answer(JSON.stringify({ name, args }))).status).toBe(400);
   });
 
-  it.each(['', '{', 'null', '[]'])('refuses %j as no call', (text) => {
-    expect(() => runRemoteCall(text, calls)).toThrow(RemoteCallError);
+  it.each(['', '{', 'null', '[]'])('refuses %j as no call', async (text) => {
+    expect((await answer(text)).status).toBe(400);
   });
 });

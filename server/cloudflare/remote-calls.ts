@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import type { Count } from '../counts/counts.ts';
+import { textAnswer } from '../http/answer.ts';
+import { readBody } from '../http/body.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Store } from '../outbox/store.ts';
+import type { Sql } from '../sql.ts';
 
 /** Where `npm run messages` reaches a remote store. */
 export const messagesPath = '/api/messages';
 
-export const maxCallBytes = 4096;
+const maxCallBytes = 4096;
+
+const rowsPerPage = 100;
 
 /** A message by column. The hash of its content is in hexadecimal digits, because JSON has no bytes. */
 export type Row = Record<string, string | number | null>;
@@ -32,14 +39,50 @@ export type RemoteCalls = {
   counts(args: ArgumentsOf<'counts'>): Count[];
 };
 
-/** Thrown for a wrong call. The message is a sentence for whoever makes it. */
-export class RemoteCallError extends Error {}
+const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :rowsPerPage';
 
-/**
- * Makes the call that a request's body names, and returns its result. Throws a RemoteCallError for a
- * call that doesn't exist or that doesn't take these arguments.
- */
-export function runRemoteCall(text: string, calls: RemoteCalls): unknown {
+/** Bytes are an ArrayBuffer in a Durable Object, and an array of them elsewhere. */
+type StoredRow = Row & { content_hash: ArrayBuffer };
+
+type RemoteStoreParts = {
+  sql: Sql;
+  store: Store;
+  /** Called before messages are requeued by hand. */
+  onRequeue(): void;
+};
+
+/** Returns the remote calls on an Object's store, for `npm run messages`. */
+export function remoteCallsOn({ sql, store, onRequeue }: RemoteStoreParts): RemoteCalls {
+  return {
+    rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
+    requeue: ({ from, id }) => {
+      onRequeue();
+      return store.requeue(from, id);
+    },
+    forget: ({ email }) => store.forget(email),
+    counts: ({ month }) => store.countsOf(month),
+  };
+}
+
+function rowOf(row: StoredRow): Row {
+  return { ...row, content_hash: Buffer.from(row.content_hash).toString('hex') };
+}
+
+/** Answers a remote call. The Worker has checked the token. */
+export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
+  try {
+    const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
+    return textAnswer(200, JSON.stringify(runRemoteCall(text, calls)));
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return textAnswer(error.statusCode, `${error.message}\n`);
+    }
+    throw error;
+  }
+}
+
+/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
+function runRemoteCall(text: string, calls: RemoteCalls): unknown {
   const { name, args } = readRequest(text);
   switch (name) {
     case 'rows':
@@ -51,7 +94,7 @@ export function runRemoteCall(text: string, calls: RemoteCalls): unknown {
     case 'counts':
       return calls.counts(readArguments(name, argumentSchemas.counts, args));
     default:
-      throw new RemoteCallError('There is no such call');
+      throw new Refusal(400, 'There is no such call');
   }
 }
 
@@ -60,7 +103,7 @@ const requestSchema = v.object({ name: v.string(), args: v.unknown() });
 function readRequest(text: string): v.InferOutput<typeof requestSchema> {
   const { success, output } = v.safeParse(requestSchema, readJson(text));
   if (!success) {
-    throw new RemoteCallError('The request body must name a call and its arguments');
+    throw new Refusal(400, 'The request body must name a call and its arguments');
   }
   return output;
 }
@@ -75,7 +118,8 @@ function readArguments<Schema extends v.GenericSchema>(
     return output;
   }
   const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'args'));
-  throw new RemoteCallError(
+  throw new Refusal(
+    400,
     `${name} does not take these arguments: ${[...paths].slice(0, 5).join(', ')}`,
   );
 }
@@ -84,6 +128,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RemoteCallError('The request body is not valid JSON');
+    throw new Refusal(400, 'The request body is not valid JSON');
   }
 }
