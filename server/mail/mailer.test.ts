@@ -83,6 +83,20 @@ it.each([
   expect(smtp.greetings).toEqual([greeting]);
 });
 
+it('writes an address’s domain with accents in ASCII wherever a mail has it', async () => {
+  const smtp = await startSmtp();
+  await mail(smtp.url, {
+    PUBLIC_SITE_URL: 'http://localhost:4321',
+    MAIL_FROM: 'sito@agenzìa.example',
+    MAIL_TO: 'agente@agenzìa.example',
+  });
+  const [sent] = smtp.mails;
+  const lines = sent?.headerLines.map(({ line }) => line) ?? [];
+  expect(lines.filter((line) => !/^[\t\r\n -~]*$/.test(line))).toEqual([]);
+  expect(sent?.messageId).toMatch(/^<[\w-]+@xn--agenza-0va\.example>$/);
+  expect(smtp.greetings).toEqual(['xn--agenza-0va.example']);
+});
+
 it('reports which greeting a mail server refused', async () => {
   const answers = ['220 mail', '550 no such host', '550 no such host'];
   const address = await startServerWith((socket) => {

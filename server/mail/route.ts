@@ -19,7 +19,9 @@ export function routeOf(
   if (!smtpUrl) {
     return undefined;
   }
-  const from = mailFrom ?? agencyEmail();
+  const sender = mailFrom ?? agencyEmail();
+  // Its domain is also in the Message-ID and may be the greeting, where nodemailer leaves accents as they are.
+  const from = asciiAddress(sender) ?? sender;
   const recipients = mailTo.length > 0 ? mailTo : [agencyEmail()];
   return {
     smtpUrl,
@@ -45,6 +47,5 @@ function greetingName(smtpUrl: string, siteUrl: string, sender: string): string 
   if (isPublicName) {
     return hostname;
   }
-  const address = asciiAddress(sender) ?? sender;
-  return address.slice(address.lastIndexOf('@') + 1);
+  return sender.slice(sender.lastIndexOf('@') + 1);
 }
