@@ -38,7 +38,7 @@ it('answers 503 at the limit of the disk, without losing acknowledged messages',
 it('serves the page with a damaged store, and delivers from a copy that is put in its place', async () => {
   const messages = Array.from({ length: 30 }, (_, index) => ({ subject: `m${index}` }));
   const dataDir = folderWith(...messages);
-  const copy = (await runMessages(dataDir, '--backup', makeFolder())).trim();
+  const copy = (await runMessages(dataDir, '--backup')).trim();
   const smtp = await startSmtp();
   damageRoot(dataDir, 'messages_by_content');
   const env = { RATE_LIMIT_MAX: '1000', DATA_DIR: dataDir, SMTP_URL: smtp.url };

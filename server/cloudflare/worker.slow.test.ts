@@ -16,7 +16,8 @@ const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
 async function startWorker(env: Env, folder = makeFolder()) {
   const worker = await serveWorker(folder, { MESSAGES_TOKEN, ...env });
   onTestFinished(worker.kill);
-  const access = { PUBLIC_SITE_URL: worker.url, MESSAGES_TOKEN };
+  const dataDir = join(makeFolder(), 'data');
+  const access = { PUBLIC_SITE_URL: worker.url, MESSAGES_TOKEN, DATA_DIR: dataDir };
   const messages = (...args: string[]) => runMessages(access, ...args);
   return {
     ...worker,
@@ -155,7 +156,7 @@ it('exports its messages to a server, but none of a forgotten person', async () 
   const data = join(site, 'data');
   await send('uno');
   await send('due');
-  const copy = (await messages('--backup', join(site, 'copie'))).trim();
+  const copy = (await messages('--backup')).trim();
   mkdirSync(data);
   cpSync(copy, storeFile(data));
   expect(JSON.parse(await runMessages(data, '--json'))).toEqual(

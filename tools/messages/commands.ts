@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Count, italianDay } from '../../server/counts/counts.ts';
 import { errorName } from '../../server/log-error.ts';
@@ -8,7 +7,6 @@ import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/ba
 import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { siteDir } from '../../shared/config/env.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printList, printMessage, toCsv, toJson } from './output.ts';
 import { printCounts } from './print-counts.ts';
@@ -36,11 +34,11 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
 async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   const file = storeFile(dataDir);
-  if (options.backup !== undefined) {
+  if (options.backup) {
     if (!existsSync(file)) {
       throw new UsageError(`${file} non c’è: non c’è nulla da copiare.`);
     }
-    yield runBackup(options.backup, (folder) => backUp(file, folder));
+    yield runBackup(dataDir, (folder) => backUp(file, folder));
     return;
   }
   if (!existsSync(file)) {
@@ -79,9 +77,9 @@ async function* runRemote(
   const { openRemote } = await import('./remote.ts');
   const store = openRemote({ origin: site.url, token: messagesToken });
   try {
-    if (options.backup !== undefined) {
+    if (options.backup) {
       await store.copyAll();
-      yield runBackup(options.backup, store.backUp);
+      yield runBackup(dataDir, store.backUp);
       return;
     }
     yield* runOnStore(store, options, dataDir);
@@ -91,8 +89,8 @@ async function* runRemote(
 }
 
 /** Makes a copy, and explains why if it fails. */
-function runBackup(written: string, copyInto: (folder: string) => string): string {
-  const folder = resolve(siteDir, written);
+function runBackup(dataDir: string, copyInto: (folder: string) => string): string {
+  const folder = backupFolder(dataDir);
   try {
     return copyInto(folder);
   } catch (error) {

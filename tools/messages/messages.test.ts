@@ -25,8 +25,6 @@ function start(args: string[], env: Record<string, string>) {
   return promisify(execFile)(process.execPath, command, { env: { ...variables, ...env } });
 }
 
-const noStore = join(root, 'package.json');
-
 describe('npm run messages', () => {
   it('lists nothing without a store', async () => {
     expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
@@ -90,7 +88,7 @@ describe('npm run messages', () => {
       { subject: 'due', from_email: 'bea@example.com' },
     );
     const copies = `${folder}-backup`;
-    const copy = (await runMessages(folder, '--backup', copies)).trim();
+    const copy = (await runMessages(folder, '--backup')).trim();
     const damaged = join(copies, 'outbox-2026-01-01.db');
     writeFileSync(damaged, 'nessun archivio');
     expect(await runMessages(folder, '--forget', 'ada@example.com')).toContain(
@@ -105,7 +103,7 @@ describe('npm run messages', () => {
   it('forgets a person in the copies of a store that was moved away', async () => {
     const folder = folderWith({ subject: 'uno' });
     const copies = `${folder}-backup`;
-    const copy = (await runMessages(folder, '--backup', copies)).trim();
+    const copy = (await runMessages(folder, '--backup')).trim();
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
     expect(await runMessages(folder, '--forget', 'ada@example.com')).toContain(
@@ -132,7 +130,6 @@ describe('npm run messages', () => {
     [['--show', '-1'], 'Opzione non valida: --show -1. Per l’elenco: npm run messages -- --help\n'],
     [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
     [['--forget', 'Ada D@Elia'], '--forget vuole un indirizzo email, non «Ada D@Elia».\n'],
-    [['--backup', noStore], `La copia in ${noStore} non è riuscita (EEXIST).\n`],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();
     withStore(folder, (store) => store.add(aMessage(), 'kept'));
@@ -157,9 +154,18 @@ describe('npm run messages', () => {
     ]);
   });
 
+  it('says which folder takes no copy', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    writeFileSync(`${folder}-backup`, '');
+    await expect(runMessages(folder, '--backup')).rejects.toMatchObject({
+      code: 1,
+      stderr: `La copia in ${folder}-backup non è riuscita (EEXIST).\n`,
+    });
+  });
+
   it('refuses --backup where there is no store', async () => {
     const stderr = expect.stringMatching(/outbox\.db non c’è: non c’è nulla da copiare\.\n$/);
-    await expect(runMessages(makeFolder(), '--backup=/tmp/copies')).rejects.toMatchObject({
+    await expect(runMessages(makeFolder(), '--backup')).rejects.toMatchObject({
       code: 1,
       stderr,
     });
@@ -171,7 +177,8 @@ it.each([
   '--export json',
   '3',
   '--show 1 --retry 1',
-  '--backup x --help',
+  '--backup --help',
+  '--backup copie',
   '--rescue',
   '--counts --json',
   '--show 3 --csv',

@@ -10,7 +10,7 @@ npm run messages -- --retry ID            rimette in consegna un messaggio non r
 npm run messages -- --forget -            cancella tutto ciò che una persona ha scritto; chiede l’indirizzo
 npm run messages -- --csv                 tutti i messaggi, interi, per un foglio di calcolo
 npm run messages -- --json                gli stessi in JSON
-npm run messages -- --backup CARTELLA     una copia verificata; toglie quelle di oltre 14 giorni
+npm run messages -- --backup              una copia verificata accanto ai dati; toglie quelle di oltre 14 giorni
 npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
 npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
 
@@ -30,7 +30,7 @@ const commands = {
   forget: text,
   csv: flag,
   json: flag,
-  backup: text,
+  backup: flag,
   counts: flag,
   alert: text,
 };

@@ -20,7 +20,7 @@ const copyLifetimeMs = 14 * 24 * 3_600_000;
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 
-/** The folder beside the data directory that deploy/ copies into. */
+/** The folder of the copies, beside the data directory: `--forget` reaches no other. */
 export function backupFolder(dataDir: string): string {
   return `${dataDir}-backup`;
 }
