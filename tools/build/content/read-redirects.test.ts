@@ -31,6 +31,8 @@ it.each([
   ['/index.php?id=3: /', `${earlier} si scrive senza ? e senza #`],
   ['/blog/*: /', `${earlier} è uno solo`],
   ['/a//b: /', `${earlier} è uno solo`],
+  ['/vecchio%2A: /', `${earlier} è uno solo`],
+  ['/blog/%3Apagina: /', `${earlier} è uno solo`],
   ['/100%: /', `${earlier} ha un % che non si capisce`],
   ['/a%0d%0ab: /', `${earlier} ha un % che non si capisce`],
   ['/: /#contatti', ':1: /: è la pagina di questo sito'],

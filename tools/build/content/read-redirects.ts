@@ -86,10 +86,11 @@ function problemWithFrom(from: string, earlier: readonly Redirect[]): string | u
   if (/[?#]/.test(from)) {
     return 'l’indirizzo vecchio si scrive senza ? e senza #: vale ciò che viene prima';
   }
-  if (/[*:\\]|\/\//.test(from)) {
+  const path = pathOf(from);
+  // Decoded as well: in a host's file %2A would be a star.
+  if (/[*:\\]|\/\//.test(`${from} ${path}`)) {
     return 'l’indirizzo vecchio è uno solo, scritto per intero: senza *, due punti, \\ e doppie barre';
   }
-  const path = pathOf(from);
   if (path === undefined || /[\p{Cc}\u2028\u2029]/u.test(path)) {
     return 'l’indirizzo vecchio ha un % che non si capisce';
   }
