@@ -27,7 +27,7 @@ const waiting = { timeout: 30_000, interval: 20 };
 const isWindows = process.platform === 'win32';
 
 /** An npm command in a process group of its own. */
-function run(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+function run(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawnGroup([...npm, ...args], {
     cwd,
     env: plainEnv(env),
@@ -124,6 +124,14 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
   mkdirSync(join(project, 'dist'));
   expect(await resultOf(run(['start', '--silent'], project))).toMatch(/\n2$/);
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+it('asks about a misspelt variable in a build, which may be all that a static host runs', async () => {
+  const args = ['run', '--silent', 'build', '--', '--outDir', 'package.json/dist'];
+  const env = { CONTENT_REPOSITORY: undefined, CONTENT_REPOSITRY: 'github:a/b' };
+  expect(await resultOf(run(args, root, env))).toMatch(
+    /^Unknown variable CONTENT_REPOSITRY: did you mean CONTENT_REPOSITORY\?$/m,
+  );
 });
 
 it('tells a machine that cannot build by another exit code', async () => {

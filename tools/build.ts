@@ -40,6 +40,9 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
   const next = nextFolder(dist);
   try {
     const config = readConfig();
+    for (const question of config.misspelt) {
+      console.log(question); // Of stderr the agent is mailed every line.
+    }
     checkEmailjs(config.site);
     if (host) {
       checkHost(config.site, host);

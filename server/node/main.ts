@@ -43,8 +43,8 @@ async function main(): Promise<void> {
 }
 
 function warn({ misspelt, smtpUrl, mailTo }: Config, agencyEmail: string): void {
-  for (const { found, meant } of misspelt) {
-    console.warn(`Unknown variable ${found}: did you mean ${meant}?`);
+  for (const question of misspelt) {
+    console.warn(question);
   }
   if (!smtpUrl) {
     console.warn(

@@ -119,7 +119,7 @@ describe('misspelt variables', () => {
     ['MAILTO', 'MAIL_TO'],
     ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
   ])('recognises %s as %s', (found, meant) => {
-    expect(misspelt(found)).toEqual([{ found, meant }]);
+    expect(misspelt(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
   });
 
   it('ignores ordinary variables, and those like one that is set', () => {

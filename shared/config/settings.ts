@@ -67,15 +67,13 @@ export function readSettings(env: Env) {
 /** More than in the content: other programs' variables resemble ours (`SMTP_USER`). */
 const lettersPerSlip = 4;
 
-type Misspelt = { found: string; meant: string };
-
-/** Finds the names that are probably meant for a variable that isn't set. */
-function findMisspelt(names: string[]): Misspelt[] {
+/** Asks about each name that is probably meant for a variable that isn't set. */
+function findMisspelt(names: string[]): string[] {
   const unset = variableNames.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !variableNames.includes(name));
 
   return unknown.flatMap((found) => {
     const meant = nearest(found.toUpperCase(), unset, lettersPerSlip);
-    return meant === undefined ? [] : [{ found, meant }];
+    return meant === undefined ? [] : [`Unknown variable ${found}: did you mean ${meant}?`];
   });
 }

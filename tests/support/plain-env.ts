@@ -17,7 +17,7 @@ export function plainVariables(): Record<string, string> {
 }
 
 /** This process's environment with every variable of the project at its default, but for `changes`. */
-export const plainEnv = (changes: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+export const plainEnv = (changes: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...plainVariables(),
   ...changes,
