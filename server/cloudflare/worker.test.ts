@@ -34,7 +34,7 @@ const limits = { RATE_LIMIT_MAX: '2', CORS_ORIGINS: 'https://example.com' };
 /**
  * What the platform's static files answer otherwise than the server. Beside it: a page's 405 has no `allow`, a 404 and
  * a 405 have the headers of every path but no `no-store`, If-None-Match is compared with one ETag, and there is no
- * Last-Modified and no page of ours for an error of the platform.
+ * page of ours for an error of the platform.
  */
 const otherStatuses: Record<string, number> = {
   'GET /index.html': 307, // To the page's address, which the server serves at both.

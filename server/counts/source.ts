@@ -21,20 +21,20 @@ export const otherSources = 'altro';
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
 /** The other sites: social networks, portals. */
-const knownSites: Record<string, string> = {
-  'facebook.com': 'facebook',
-  'instagram.com': 'instagram',
-  'linkedin.com': 'linkedin',
-  'tiktok.com': 'tiktok',
-  'youtube.com': 'youtube',
-  'x.com': 'x',
-  't.co': 'x',
-  'immobiliare.it': 'immobiliare',
-  'idealista.it': 'idealista',
-  'casa.it': 'casa',
-  'subito.it': 'subito',
-  'wikicasa.it': 'wikicasa',
-};
+const knownSites = new Map([
+  ['facebook.com', 'facebook'],
+  ['instagram.com', 'instagram'],
+  ['linkedin.com', 'linkedin'],
+  ['tiktok.com', 'tiktok'],
+  ['youtube.com', 'youtube'],
+  ['x.com', 'x'],
+  ['t.co', 'x'],
+  ['immobiliare.it', 'immobiliare'],
+  ['idealista.it', 'idealista'],
+  ['casa.it', 'casa'],
+  ['subito.it', 'subito'],
+  ['wikicasa.it', 'wikicasa'],
+]);
 
 /** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
@@ -60,8 +60,7 @@ function siteOf(hostname: string): string {
   if (engine !== undefined) {
     return engine;
   }
-  const domain = labels.slice(-2).join('.');
-  return Object.hasOwn(knownSites, domain) ? (knownSites[domain] ?? '') : otherSources;
+  return knownSites.get(labels.slice(-2).join('.')) ?? otherSources;
 }
 
 function urlOf(address: string | null): URL | undefined {

@@ -45,7 +45,7 @@ export function siteAnswers(site: ServedSite) {
     return new Response(null, { status, headers: { ...commonHeaders, location } });
   }
 
-  /** Sends no validators, because an If-None-Match is about another page. */
+  /** Sends no ETag, because an If-None-Match is about another page. */
   function errorPage(status: 404 | 500, request: Request): Response {
     const uncached = status === 500 ? { 'cache-control': 'no-store' } : undefined;
     const file = errorPages.get(`/${status}.html`);
@@ -53,7 +53,7 @@ export function siteAnswers(site: ServedSite) {
       return textAnswer(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
     }
     const { bytes, headers } = bestBody(file, request);
-    const { etag: _etag, 'last-modified': _modified, ...others } = headers;
+    const { etag: _etag, ...others } = headers;
     return new Response(bytes, { status, headers: { ...commonHeaders, ...others, ...uncached } });
   }
 
@@ -72,25 +72,17 @@ function decodedPath({ url }: Request): string | undefined {
 function answerFile(file: Body[], request: Request): Response {
   const { bytes, headers } = bestBody(file, request);
   if (isNotModified(request.headers, headers)) {
-    const { 'content-type': _type, 'content-length': _length, ...validators } = headers;
-    return new Response(null, { status: 304, headers: validators });
+    const { 'content-type': _type, 'content-length': _length, ...others } = headers;
+    return new Response(null, { status: 304, headers: others });
   }
   return new Response(bytes, { headers });
 }
 
-/**
- * Whether the client already has the file (RFC 9110, 13.1.2 and 13.1.3). Dates must be equal,
- * because an earlier build that was put back is older.
- */
-function isNotModified(request: Headers, file: HeaderFields): boolean {
-  const etags = request.get('if-none-match');
-  if (etags === null) {
-    return request.get('if-modified-since') === file['last-modified'];
-  }
-  return etags.split(',').some((item) => {
-    const etag = item.trim().replace(/^W\//, '');
-    return etag === '*' || etag === file.etag;
-  });
+/** Whether the client already has the file (RFC 9110, 13.1.2). */
+function isNotModified(request: Headers, { etag = '' }: HeaderFields): boolean {
+  const etags = request.get('if-none-match')?.split(',') ?? [];
+  const known = etags.map((item) => item.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
 }
 
 /** Returns the best body that the client accepts. The last one is the file itself. */

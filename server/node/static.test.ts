@@ -62,11 +62,7 @@ it('revalidates pages, and makes hashed files immutable', async () => {
     (await ask(url, '/', { headers })).status;
   expect(await conditional({ 'if-none-match': String(page.headers.etag) })).toBe(304);
   expect(await conditional({ 'if-none-match': `"x", W/${page.headers.etag}` })).toBe(304);
-  expect(await conditional({ 'if-modified-since': String(page.headers['last-modified']) })).toBe(
-    304,
-  );
-  const later = new Date(Date.now() + 60_000).toUTCString();
-  expect(await conditional({ 'if-modified-since': later })).toBe(200);
+  expect(await conditional({ 'if-none-match': '"x"' })).toBe(200);
   const hashed = await ask(url, script);
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

@@ -106,10 +106,7 @@ function readFile(file: string): SiteFile {
 
 function readBodies(file: string): Body[] {
   const existing = encodings.filter(({ suffix }) => suffix === '' || existsSync(file + suffix));
-  const commonHeaders: HeaderFields = {
-    'content-type': contentTypeOf(file),
-    'last-modified': statSync(file).mtime.toUTCString(),
-  };
+  const commonHeaders: HeaderFields = { 'content-type': contentTypeOf(file) };
   if (existing.length > 1) {
     commonHeaders.vary = 'accept-encoding';
   }

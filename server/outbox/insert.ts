@@ -15,7 +15,7 @@ const paramValues = names.map((name) => `:${name}`).join();
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
   AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
 
-const statement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramColumns},
+const insertStatement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramColumns},
     suspect, source, state, next_attempt_at)
   VALUES (:key, :now, :uptime, :boot, :hash, ${paramValues},
     :suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
@@ -41,7 +41,7 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
 
   refuseFullStore(sql);
   const key = randomUUID();
-  sql.query(statement, {
+  sql.query(insertStatement, {
     ...message,
     ...times,
     state,
