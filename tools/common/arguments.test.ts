@@ -44,12 +44,9 @@ it.each([[['--site']], [['--site=']], [['--site', 'nowhere']]])('refuses %j', as
 
 it.each([
   ['build', 'site'],
-  ['build', 'for'],
   ['build', 'outDir'],
-  ['check', 'send'],
   ['messages', 'forget'],
   ['serve', 'site'],
-  ['dev', 'host'],
 ])('%s does nothing if npm took --%s for itself, as in PowerShell', async (command, option) => {
   const env = plainEnv({ [`npm_config_${option.toLowerCase()}`]: 'true' });
   const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);

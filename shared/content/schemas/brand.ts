@@ -3,27 +3,21 @@ import { group } from './fields.ts';
 
 const colourExample = '#1f4e5f';
 
-/** A colour like the example. An owner may leave out the sign, use capitals, or write three digits. */
+/** A colour like the example. An owner may leave out the sign, or use capitals. */
 const colour = (description: string) =>
   v.optional(
     v.pipe(
       v.string(`deve essere un colore, per esempio "${colourExample}"`),
       v.trim(),
       v.regex(
-        /^#?([\da-f]{3}|[\da-f]{6})$/i,
+        /^#?[\da-f]{6}$/i,
         `deve essere un colore di sei cifre tra virgolette, per esempio "${colourExample}"`,
       ),
-      v.transform(toSixDigits),
+      v.transform((typed) => `#${typed.replace('#', '').toLowerCase()}`),
       v.description(description),
       v.metadata({ colour: true }),
     ),
   );
-
-function toSixDigits(typed: string): string {
-  const digits = typed.replace('#', '').toLowerCase();
-  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return `#${six}`;
-}
 
 /** How a site looks. Whatever it leaves out is as in the sample. */
 export const brand = group('L’aspetto', {

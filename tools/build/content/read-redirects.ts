@@ -45,14 +45,12 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   const issues: Issue[] = [];
   for (const [written, target] of Object.entries(entries)) {
     const issue = (message: string) => file.issueAt([written], message);
-    const from = pathOf(written);
-    const to = targetOf(target);
     const message = problemWithFrom(written, redirects) ?? problemWithTo(target);
-    if (message !== undefined || from === undefined || to === undefined) {
-      issues.push(issue(message ?? 'non è un indirizzo'));
-      continue;
+    if (message === undefined) {
+      redirects.push({ from: pathOf(written) as string, to: targetOf(target) as string, issue });
+    } else {
+      issues.push(issue(message));
     }
-    redirects.push({ from, to, issue });
   }
   return { redirects, issues };
 }
