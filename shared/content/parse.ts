@@ -55,8 +55,11 @@ export function checkContent(
   }
 
   function located(issue: ContentIssue): Issue[] {
-    const found = withLine(issue, files);
-    return found ? [found] : [];
+    if (!('path' in issue)) {
+      return [issue];
+    }
+    const file = files.get(issue.file);
+    return file ? [file.issueAt(issue.path, issue.message)] : [];
   }
   for (const rule of rules) {
     issues.push(...rule(valid).flatMap(located));
@@ -172,9 +175,4 @@ function checkValue(name: keyof Content, file: ContentFile, values: NamedValues)
   const checked = schemaIssues(schemaOf(name), file.written, filled);
   issues.push(...checked.issues.map(({ path, message }) => file.issueAt(path, message)));
   return { output: checked.output, issues };
-}
-
-/** An issue with the line of its field; undefined for a field in a file that wasn't read. */
-function withLine(issue: ContentIssue, files: ContentFiles): Issue | undefined {
-  return 'path' in issue ? files.get(issue.file)?.issueAt(issue.path, issue.message) : issue;
 }
