@@ -15,6 +15,7 @@ export type MadeFiles = Record<string, () => Made | Promise<Made>>;
  * Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory.
  */
 export async function writeFiles(folder: string, files: MadeFiles): Promise<void> {
+  // One iterator, from which both loops take the next file.
   const waiting = Object.entries(files).values();
   async function writeWaiting(): Promise<void> {
     for (const [path, make] of waiting) {

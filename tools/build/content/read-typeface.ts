@@ -17,14 +17,6 @@ const wantedWeights = { min: 500, max: 600 };
 /** The letters that a typeface of headings must have. */
 const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
 
-/** What is wrong with the typeface that a brand names. The message is for the owner. */
-class TypefaceError extends Error {}
-
-const unusable = (name: string) =>
-  new TypefaceError(
-    `${name} non è un carattere che si può usare: serve un file .woff2, .ttf o .otf`,
-  );
-
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
 export async function readTypeface(
   { brand }: Partial<Content>,
@@ -33,44 +25,43 @@ export async function readTypeface(
   if (!brand?.headings) {
     return { issues: [], headings: petrona };
   }
-  try {
-    return { issues: [], headings: await fittedTypeface(brand.headings, folder) };
-  } catch (error) {
-    if (!(error instanceof TypefaceError)) {
-      throw error;
-    }
-    const issue = { file: 'brand', path: ['headings'], message: error.message } as const;
-    return { issues: [issue], headings: petrona };
+  const { headings, problem } = await fittedTypeface(brand.headings, folder);
+  if (headings) {
+    return { issues: [], headings };
   }
+  const message = `${brand.headings} ${problem}`;
+  return { issues: [{ file: 'brand', path: ['headings'], message }], headings: petrona };
 }
 
-async function fittedTypeface(name: string, folder: string): Promise<Typeface> {
+/** `problem` is for the owner. */
+async function fittedTypeface(
+  name: string,
+  folder: string,
+): Promise<{ headings?: Typeface; problem?: string }> {
   const source = join(folder, name);
   if (!existsSync(source)) {
-    throw new TypefaceError(`${name} non è in content/`);
-  }
-  const typeface = typefaceOf(source, name);
-  const found = fontFilesFor(typeface, neededLetters).flatMap(({ characters }) => [...characters]);
-  const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
-  if (lacking.length > 0) {
-    throw new TypefaceError(`${name} non ha queste lettere: ${lacking.join(' ')}`);
+    return { problem: 'non è in content/' };
   }
   try {
-    return { ...typeface, fit: await fitOf(typeface) };
+    const typeface = typefaceOf(source);
+    const files = fontFilesFor(typeface, neededLetters);
+    const found = files.map(({ characters }) => characters).join('');
+    const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
+    if (lacking.length > 0) {
+      return { problem: `non ha queste lettere: ${lacking.join(' ')}` };
+    }
+    return { headings: { ...typeface, fit: await fitOf(typeface) } };
   } catch {
-    throw unusable(name); // Only measuring shows whether every table can be read.
+    // Only measuring shows whether every table can be read.
+    return { problem: 'non è un carattere che si può usare: serve un file .woff2, .ttf o .otf' };
   }
 }
 
-function typefaceOf(source: string, name: string): Typeface {
-  try {
-    const font = openSync(source) as Font;
-    // On the page each file has this name, so that it's never that of the texts.
-    const family = 'Titoli';
-    return { id: 'titoli', family, files: [{ subset: 'latin', source }], ...weightsOf(font) };
-  } catch {
-    throw unusable(name);
-  }
+function typefaceOf(source: string): Typeface {
+  const font = openSync(source) as Font;
+  // On the page each file has this name, so that it's never that of the texts.
+  const family = 'Titoli';
+  return { id: 'titoli', family, files: [{ subset: 'latin', source }], ...weightsOf(font) };
 }
 
 function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {
