@@ -63,7 +63,7 @@ it('leaves out messages where there were none, and mails nothing about an empty 
 it('says when the page’s prices are older than last year’s', () => {
   const inItalyNewYear = Date.UTC(2026, 11, 31, 23);
   const outdated =
-    'I prezzi delle zone sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';
+    'I prezzi al metro quadro sulla pagina sono ancora quelli del 2024: quando hai i più recenti, scrivili con il loro anno.';
   expect(mailAbout({ '2026-12': december }, inItalyNewYear)?.message).toBe(
     `Messaggi: 3 da volantino, 1 senza codice.\n\n${outdated}`,
   );

@@ -1,13 +1,8 @@
+import { withOneZone } from '../text/italian.ts';
 import { didYouMean } from '../text/near-miss.ts';
 import { type Content, schemaOf } from './content.ts';
 import type { Path } from './issues.ts';
-import {
-  isLeftOut,
-  isZoneCount,
-  mayBeLeftOut,
-  type NamedValues,
-  placeholderPattern,
-} from './left-out.ts';
+import { isLeftOut, mayBeLeftOut, type NamedValues, placeholderPattern } from './left-out.ts';
 import { isGroup } from './names.ts';
 
 /** A file's whole value, or that of one of its fields. */
@@ -86,7 +81,7 @@ function interpolateText(
   if (loneBrace) {
     onIssue(`la parentesi graffa ${loneBrace} è senza la sua compagna`, loneBrace);
   }
-  return text.replace(placeholderPattern, (placeholder, name: string) => {
+  const filled = text.replace(placeholderPattern, (placeholder, name: string) => {
     const value = values.get(name);
     if (typeof value === 'string') {
       return value;
@@ -95,6 +90,7 @@ function interpolateText(
     onIssue(`${placeholder} ${message}`, placeholder);
     return placeholder;
   });
+  return withOneZone(filled);
 }
 
 function unknownName(name: string, values: NamedValues): string {
@@ -113,9 +109,6 @@ function withoutValue(name: string): string {
 function adviceFor(name: string): string {
   if (name === 'years') {
     return 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa un anno; toglilo da qui';
-  }
-  if (isZoneCount(name)) {
-    return 'con una zona sola la frase va scritta al singolare';
   }
   return 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
 }

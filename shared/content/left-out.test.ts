@@ -5,7 +5,6 @@ import { isLeftOut, mayBeLeftOut, type NamedValues, withoutLeftOut } from './lef
 const values: NamedValues = new Map([
   ['years', '27'],
   ['fee', null],
-  ['zoneCount', null],
   ['since', '{since}'],
 ]);
 
@@ -14,7 +13,6 @@ it.each<[string, value: unknown, expected: boolean]>([
   ['a text that names what it has', 'Da {years} anni', false],
   ['a text that names what has an issue', 'Dal {since}', false],
   ['a text with an unknown name', 'Costa {fe}', false],
-  ['a text that counts one zone', '{zoneCount} zone', false],
   ['a group with a title that names it', { title: '{fee}', text: 'Sì' }, true],
   ['a group with a figure that names it', { number: '{fee}', label: 'Mediazione' }, true],
   ['a group that depends on it', { when: 'fee', text: 'Sì' }, true],

@@ -14,9 +14,6 @@ export const placeholderPattern = /\{([^{}]*)\}/g;
 const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)].map(([, name = '']) => name);
 
-/** One zone isn't counted. A text that counts it has to be rewritten, so it isn't left out silently. */
-export const isZoneCount = (name: string): boolean => ['zoneCount', 'ZoneCount'].includes(name);
-
 /** Whether the page can do without a value: a group in a list, or an optional field. */
 export function mayBeLeftOut(schema: SchemaNode, value: unknown, path: Path): boolean {
   const isItemOfList = typeof path.at(-1) === 'number';
@@ -40,8 +37,7 @@ export function isLeftOut(value: unknown, values: NamedValues): boolean {
   return decidingFields.some((key) => isLeftOut(value[key], values));
 }
 
-const isLacking = (name: string, values: NamedValues) =>
-  values.get(name) === null && !isZoneCount(name);
+const isLacking = (name: string, values: NamedValues) => values.get(name) === null;
 
 /** A copy without what the page leaves out, which `interpolate` left as it was. */
 export function withoutLeftOut(value: unknown, values: NamedValues): unknown {

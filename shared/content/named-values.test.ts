@@ -47,7 +47,7 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['whatsapp', { agency: { landline: '051 000 0000' } }, null],
   ['zoneNames', {}, 'Mura e Centro'],
   ['ZoneCount', {}, 'Due'],
-  ['zoneCount', { zones: { zones: [{ name: 'Mura' }] } }, null],
+  ['zoneCount', { zones: { zones: [{ name: 'Mura' }] } }, 'una'],
   ['stepCount', {}, 'due'],
   ['nobody', {}, undefined],
 ])('gives {%s} with %j the text %j', (name, changed, value) => {

@@ -99,8 +99,8 @@ function zoneNamesText(names: readonly string[] = []): string {
   return text || placeholder('zoneNames');
 }
 
-function zoneCountText(names: readonly string[] = []): string | null {
-  return names.length === 1 ? null : (numberWord(names.length) ?? placeholder('zoneCount'));
+function zoneCountText(names: readonly string[] = []): string {
+  return numberWord(names.length) ?? placeholder('zoneCount');
 }
 
 /** Counts the steps that the page shows. */
@@ -110,7 +110,7 @@ function stepCountText(servizi: unknown, values: NamedValues): string {
 }
 
 /** Sets the count in small letters, and with a capital for the beginning of a sentence. */
-function setCount(values: Map<string, string | null>, name: string, word: string | null): void {
+function setCount(values: Map<string, string | null>, name: string, word: string): void {
   values.set(name, word);
-  values.set(capital(name), word && capital(word));
+  values.set(capital(name), capital(word));
 }

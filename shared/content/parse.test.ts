@@ -174,14 +174,17 @@ it.each([
   expect(content.footer.newsletter?.body).toContain(`delle ${word} zone`);
 });
 
-it('does not count a single zone', () => {
-  const lines = issuesIn(withZones(1));
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^content\/faq.*\{ZoneCount\} .* al singolare$/),
-  );
-  for (const line of lines) {
-    expect(line).toMatch(/con una zona sola la frase va scritta al singolare$/);
-  }
+it('names a single zone in the singular', () => {
+  const files = withZones(1);
+  const faq = files['faq.yaml'].replace('Come posso contattarvi?', 'Perché {zoneCount} zone?');
+  const content = contentOf({ ...files, 'faq.yaml': faq });
+  expect(content.faq.items[2]?.question).toBe('Perché una zona?');
+  expect(content.zones.heading).toBe('Una zona che giriamo a piedi');
+  expect(content.zones.satisfiedLabel).toBe('di clienti soddisfatti nella zona');
+  expect(content.report.table.heading).toBe('La zona, in cifre');
+  expect(content.proprieta.source).toBe('Fonte: dati dell’agenzia sulla zona, Anno 2024.');
+  expect(content.footer.newsletter?.body).toContain('andamento della zona,');
+  expect(JSON.stringify(content)).not.toMatch(/una zone|zoneCount/i);
 });
 
 it('drops control characters, which come with words from other programs', () => {

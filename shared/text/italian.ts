@@ -23,10 +23,14 @@ export const and = ' e ';
  */
 export const thousands = '.';
 
-const numbersFromTwo = 'due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
+const numbers = 'una due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
 
-/** A number from two to twelve in letters. */
-export const numberWord = (number: number): string | undefined => numbersFromTwo[number - 2];
+/** A number of zones or steps in letters, from one to twelve. */
+export const numberWord = (number: number): string | undefined => numbers[number - 1];
+
+/** A single zone in the singular: «nelle una zone» becomes «nella zona», «Una zone» becomes «Una zona». */
+export const withOneZone = (text: string): string =>
+  text.replace(/([Ll])e una zone\b/g, '$1a zona').replace(/\b([Uu]na) zone\b/g, '$1 zona');
 
 /** `martedì 1º settembre`: the first of a month is said «primo». */
 export const withOrdinal = (date: string): string =>
