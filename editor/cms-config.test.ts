@@ -1,11 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import { expect, it } from 'vitest';
-import type { SchemaNode } from '../shared/content/schema-tree.ts';
-import { list, text } from '../shared/content/schemas/fields.ts';
 import { programWords } from '../tools/build/content/content-files.ts';
 import { type EditorSettings, editorConfig } from './cms-config.ts';
 import { editorWords } from './editor-words.ts';
-import { fieldOf } from './form-fields.ts';
 
 const settings: EditorSettings = {
   repository: 'owner/name',
@@ -65,10 +62,6 @@ it('has Italian labels only', () => {
   expect(unlabelled).toEqual([]);
 });
 
-it('lists what is left to do first, then the forms that change most often', () => {
-  expect(forms.slice(0, 3).map(({ name }) => name)).toEqual(['confirmed', 'zones', 'hours']);
-});
-
 function hintOf(path: string): string {
   let parts = forms as Part[];
   let hint: string | false | undefined;
@@ -108,10 +101,6 @@ const formOf = (name: string) => ({
 const inside = ({ fields }: { fields: Field[] }, name: string) =>
   fields.find((field) => field.name === name) as Field & { fields: Field[] };
 const zones = inside(formOf('zones'), 'zones');
-const fixedList = fieldOf(
-  'x',
-  list(text('Una voce'), { least: 3, most: 3 }, 'Tre voci') as unknown as SchemaNode,
-);
 
 it.each([
   [
@@ -120,7 +109,6 @@ it.each([
     { label: 'Prezzo medio', widget: 'number', value_type: 'int' },
   ],
   ['a list', zones, { widget: 'list', label_singular: 'zona', summary: '{{name}} · € {{price}}' }],
-  ['a fixed list', fixedList, { allow_add: false, allow_remove: false }],
   [
     'a photograph',
     inside(zones, 'photo'),

@@ -29,9 +29,7 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
     // Each file has a format of its own, which knows its schema and its text (formats.ts).
     format: name,
     ...(name === 'confirmed' && { editor: { preview: false } }),
-    fields: fieldsOf(formSchemaOf(name, words))
-      .map((field) => besideTexts(field, folder))
-      .toSorted((a, b) => isLong(b) - isLong(a)),
+    fields: fieldsOf(formSchemaOf(name, words)).map((field) => besideTexts(field, folder)),
   });
   return {
     load_config_file: false,
@@ -54,10 +52,6 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
 /** The logo and the typeface aren't among the photographs. */
 const besideTexts = (field: Field, folder: string): Field =>
   'public_folder' in field ? { ...field, media_folder: `/${folder}` } : field;
-
-/** 1 for a list of any length, 0 for any other field. Such lists come first, because they change most. */
-const isLong = (field: Field) =>
-  Number('fields' in field && field.widget === 'list' && field.allow_add !== false);
 
 /** Turns a photograph, even HEIC, into one that the build accepts and that isn't larger than it needs. */
 const photographs = {

@@ -25,7 +25,7 @@ import { inFormWords } from './form-words.ts';
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
 /** The form field for a schema. formats.ts checks the schema's rules before saving. */
-export function fieldOf(name: string, node: SchemaNode): Field {
+function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
@@ -34,7 +34,7 @@ export function fieldOf(name: string, node: SchemaNode): Field {
     return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
   }
   if (inner.item) {
-    return listOf(base, inner, inner.item);
+    return listOf(base, inner.item);
   }
   if (inner.entries) {
     return { ...base, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
@@ -57,7 +57,7 @@ export function fieldOf(name: string, node: SchemaNode): Field {
 export const fieldsOf = (node: SchemaNode): Field[] =>
   Object.entries((node.wrapped ?? node).entries ?? {}).map(([name, entry]) => fieldOf(name, entry));
 
-function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField | SelectField {
+function listOf(field: FieldBase, item: SchemaNode): ListField | SelectField {
   const base = { ...field, required: false };
   if (item.type === 'picklist') {
     const options = choices(item);
@@ -67,7 +67,6 @@ function listOf(field: FieldBase, list: SchemaNode, item: SchemaNode): ListField
     ...base,
     widget: 'list' as const,
     label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
-    ...(hasFixedLength(list) && fixedLength),
   };
   if (item.type === 'union') {
     const types = optionsOf(item).map(typeOf);
@@ -86,16 +85,6 @@ const typeOf = (option: SchemaNode, index: number) => ({
   summary: summaryOf(option),
   fields: option.entries ? fieldsOf(option) : [fieldOf(valueKey, option)],
 });
-
-function hasFixedLength(list: SchemaNode): boolean {
-  const least = requirementOf(list, 'min_length');
-  return least !== undefined && least === requirementOf(list, 'max_length');
-}
-
-const fixedLength = { allow_add: false, allow_remove: false, allow_duplicate: false };
-
-const requirementOf = (node: SchemaNode, kind: string) =>
-  piecesOf(node).find(({ type }) => type === kind)?.requirement;
 
 /** The label of a collapsed list item: its name and, if it has one, its price, which changes most often. */
 function summaryOf({ entries }: SchemaNode): string {

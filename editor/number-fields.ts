@@ -58,18 +58,9 @@ function plainWholeNumber(text: string): string {
   return fraction ? '' : sign + digits.replace(/\D/g, '');
 }
 
-/**
- * The thousands of a decimal number, where a comma, a second point or three zeros show that they are some: `1.234,5` or
- * `1.000`. Any other three digits behind a point are decimals, `6.125` or `0.125`: a percentage may have three, its
- * field shows them behind a point, and no decimal field accepts more than 1000.
- */
-const shownThousands =
-  /(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3})+(?=,\d)|(?:\.\d{3}){2,}(?!\d)|\.000(?!\d))/;
-
-const decimalNumber = /-?\s*(?:\d+(?:[.,]\d+)?|[.,]\d+)/;
-
+/** Only percentages are decimal. None has thousands, so what has two separators is none. */
 function plainDecimalNumber(text: string): string {
-  const withoutThousands = text.replace(shownThousands, (digits) => digits.replaceAll('.', ''));
-  const [number = ''] = decimalNumber.exec(withoutThousands) ?? [];
-  return number.replace(',', '.').replace(/\s/g, '');
+  const [typed = ''] = /-?\s*[\d.,]*\d/.exec(text) ?? [];
+  const number = typed.replace(',', '.').replace(/\s/g, '');
+  return Number.isNaN(Number(number)) ? '' : number;
 }
