@@ -1,5 +1,5 @@
 // What is Italian in code whose results visitors and the agent read. Words are content; `listed` and `formatDays` of
-// format.ts join them. CONTRIBUTING.md, «Another language», has the rest.
+// format.ts join them.
 
 /** The language of page, report and mails, by its code in HTML and PDF. */
 export const language = 'it';
