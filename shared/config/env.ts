@@ -70,8 +70,10 @@ export interface Assignment {
   problem: string | undefined;
 }
 
+/** A name, and the value behind `=` if there is one. */
 const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
+/** Every line that sets a variable, or should. */
 export function assignmentsIn(text: string): Assignment[] {
   const found: Assignment[] = [];
   for (const [index, written] of text.split(/\r?\n/).entries()) {

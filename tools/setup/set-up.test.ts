@@ -256,7 +256,7 @@ it('makes comments of lines that cannot be read, and asks for what they said', a
   writeFileSync(site.files.envFile, `${kept}${wrong.join('\n')}\n`);
   const { code, screen } = await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
   expect([code, smtp.mails.length]).toEqual([0, 1]);
-  expect(screen).toContain('La riga 3 di .env, SMTP_URL, non va: ora è un commento.');
+  expect(screen).toContain('La riga 3 di .env non va, ed è ora un commento: SMTP_URL …');
   expect(screen.match(/La riga \d+/g)).toEqual([
     'La riga 3',
     'La riga 4',

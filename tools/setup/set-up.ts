@@ -55,8 +55,12 @@ export async function setUp(
 
 /** Setup then asks for what they said, as for any variable that is not set yet. */
 function setAsideWrongLines(talk: Conversation, env: EnvFile): void {
-  for (const { line, name } of env.setAsideWrongLines()) {
-    talk.say(`La riga ${line} di .env, ${name}, non va: ora è un commento.`);
+  const wrong = env.setAsideWrongLines();
+  for (const { line, name } of wrong) {
+    talk.say(`La riga ${line} di .env non va, ed è ora un commento: ${name} …`);
+  }
+  if (wrong.length > 0) {
+    talk.say('Ciò che setup non chiede va riscritto lì.');
   }
 }
 
