@@ -12,6 +12,7 @@ const names = [...paramNames, ...extraNames];
 const paramColumns = names.join();
 const paramValues = names.map((name) => `:${name}`).join();
 
+/** Within one start of the server uptimes are compared, because the calendar can be set. */
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
   AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
 

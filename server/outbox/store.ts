@@ -96,6 +96,7 @@ export function createStore(sql: Sql, clock: Clock) {
   /**
    * Returns when the next mail may go (calendar milliseconds): once an hour has had as many as its limit,
    * the others follow at the limit's pace. A message that one of several recipients has counts as well.
+   * States and week are there for the index messages_by_state: a message waits for five days at most.
    */
   function nextTurn(messagesPerHour: number): number {
     if (messagesPerHour === 0) {
