@@ -4,7 +4,7 @@ import { everybody, type LimitWindows } from '../http/limits.ts';
 import type { MigratableSql, Values } from '../sql.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The name under which the schema's version is stored. Earlier releases read it to refuse a newer store. */
+/** The name under which stores have their schema's version. */
 const schemaVersionKey = 'form';
 
 /**
