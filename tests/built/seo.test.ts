@@ -44,13 +44,14 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(`${meta('og:image:width')}x${meta('og:image:height')}`).toBe('1200x630');
   });
 
-  it('has a canonical address in each page of the sitemap, and none in error pages', () => {
+  it('has its language in each page, and a canonical address in those of the sitemap', () => {
     const origin = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
     for (const page of pagesOf(dist)) {
       const canonical = documentOf(dist, page).querySelector('link[rel=canonical]');
       const path = page.replace(/(?:^index)?\.html$/, '');
       const isError = ['404', '500'].includes(path);
       const address = isError ? undefined : origin + path;
+      expect([page, documentOf(dist, page).documentElement.lang]).toEqual([page, 'it']);
       expect([page, canonical?.getAttribute('href')]).toEqual([page, address]);
       expect(read('sitemap.xml').toString().includes(`<loc>${origin}${path}</loc>`)).toBe(!isError);
     }

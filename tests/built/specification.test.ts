@@ -316,15 +316,20 @@ it('has exactly the specification’s six fields, with the browser’s own attri
   const fields = labels.map((label) => {
     const field = label.control as HTMLInputElement | null;
     expect(field?.getAttribute('aria-invalid'), 'nothing is wrong yet').toBe('false');
-    return { label: textOf(label), type: field?.type, required: field?.required };
+    return {
+      label: textOf(label),
+      type: field?.type,
+      required: field?.required,
+      autocomplete: field?.getAttribute('autocomplete'),
+    };
   });
   expect(fields).toEqual([
-    { label: 'Nome *', type: 'text', required: true },
-    { label: 'Cognome *', type: 'text', required: true },
-    { label: 'Email *', type: 'email', required: true },
-    { label: 'Telefono', type: 'tel', required: false },
-    { label: 'Oggetto *', type: 'text', required: true },
-    { label: 'Messaggio *', type: 'textarea', required: true },
+    { label: 'Nome *', type: 'text', required: true, autocomplete: 'given-name' },
+    { label: 'Cognome *', type: 'text', required: true, autocomplete: 'family-name' },
+    { label: 'Email *', type: 'email', required: true, autocomplete: 'email' },
+    { label: 'Telefono', type: 'tel', required: false, autocomplete: 'tel' },
+    { label: 'Oggetto *', type: 'text', required: true, autocomplete: 'off' },
+    { label: 'Messaggio *', type: 'textarea', required: true, autocomplete: 'off' },
   ]);
   expect(textOf(contactForm.querySelector('[type=submit]'))).toBe('Invia Messaggio');
 });

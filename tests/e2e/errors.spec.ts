@@ -126,7 +126,7 @@ test('shows the way back at an unknown address, and logs the address', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/the server responded with a status of 404/, /404.*\/vicolo/);
+  expectConsoleErrors(/the server responded with a status of 404/, /404: no page at \/vicolo/);
   await openIn(page, phone, '/vicolo');
   await expect(page.getByRole('main').locator('svg')).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Return to Home' }).click();
