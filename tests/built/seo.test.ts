@@ -20,7 +20,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
 
   it('has title, description and what is shown when the page is shared', async () => {
     expect(document.title).toBe(`${seo.title} | ${agency.name}`);
-    expect(meta('robots')).toBeUndefined();
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {
       description: seo.description,
@@ -52,6 +51,11 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
       const isError = ['404', '500'].includes(path);
       const address = isError ? undefined : origin + path;
       expect([page, documentOf(dist, page).documentElement.lang]).toEqual([page, 'it']);
+      const robots = documentOf(dist, page).querySelector('meta[name=robots]');
+      expect([page, robots?.getAttribute('content')]).toEqual([
+        page,
+        isError ? 'noindex' : undefined,
+      ]);
       expect([page, canonical?.getAttribute('href')]).toEqual([page, address]);
       expect(read('sitemap.xml').toString().includes(`<loc>${origin}${path}</loc>`)).toBe(!isError);
     }

@@ -78,6 +78,13 @@ it('remarks on a photograph too small for its slot, with the size needed', async
   ]);
 });
 
+it('remarks on a photograph that is large enough for phones or for desktops alone', async () => {
+  const upright = sharp({ create: { width: 700, height: 900, channels: 3, background: 'red' } });
+  await upright.jpeg().toFile(join(contentDir, 'pictures/stretta.jpg'));
+  const { remarks } = await madeOf({ hero: 'stretta.jpg' });
+  expect(remarks).toEqual([expect.stringContaining('stretta.jpg: è piccola per il suo posto')]);
+});
+
 it('fills transparency with white on the report’s cover', async () => {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const image = sharp({
