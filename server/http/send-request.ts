@@ -7,7 +7,7 @@ import {
   type ParamName,
   params,
 } from '../../shared/rules/message/message-fields.ts';
-import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
+import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from './refusal.ts';
 
@@ -47,7 +47,7 @@ const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 /** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;
-  const sentences: Record<FieldError, string> = {
+  const sentences: Record<FieldProblem, string> = {
     missing: 'is empty',
     tooLong: `is longer than ${field.maxLength} characters`,
     invalid: 'is not one email address',

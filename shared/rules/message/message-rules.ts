@@ -111,13 +111,13 @@ function typedText(text: string): string {
 }
 
 export type ContactMessage = Record<FieldName, string>;
-export type FieldError = 'missing' | 'invalid' | 'tooLong';
+export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
 
-type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
+type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldProblem>> };
 
 /** Returns the cleaned and trimmed message, or the first error of each wrong field. An absent value is empty. */
 export function checkMessage(values: Partial<ContactMessage>): Checked {
-  const errors: Partial<Record<FieldName, FieldError>> = {};
+  const errors: Partial<Record<FieldName, FieldProblem>> = {};
   const message = mapFields((field, name) => {
     const { text, error } = checkField(values[name] ?? '', field);
     if (error) {
@@ -129,7 +129,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
 }
 
 /** Returns the cleaned and trimmed text of a field, and what is wrong with it. The form and the server ask the same. */
-export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
+export function checkField(value: string, field: Field): { text: string; error?: FieldProblem } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
   return error ? { text, error } : { text };
@@ -144,7 +144,7 @@ function cleaned(value: string, { kind }: Field): string {
   return kind === 'email' ? bareAddress(oneLine) : visibleText(oneLine);
 }
 
-function errorOf(text: string, { kind, required, maxLength }: Field): FieldError | undefined {
+function errorOf(text: string, { kind, required, maxLength }: Field): FieldProblem | undefined {
   if (text === '') {
     return required ? 'missing' : undefined;
   }
