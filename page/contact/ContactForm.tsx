@@ -10,19 +10,18 @@ import { serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { BookingFields } from './BookingFields.tsx';
+import { Booking } from './Booking.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { extrasOf } from './extras.ts';
 import { MessageField } from './MessageField.tsx';
-import { RadioButton } from './RadioButton.tsx';
 import { Receipt, type Sent } from './Receipt.tsx';
+import { type Topic, TopicChoice } from './TopicChoice.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
-import { useBooking } from './use-booking.ts';
 import { useErrors } from './use-errors.ts';
-import { useSending } from './use-sending.ts';
-import { useTopic } from './use-topic.ts';
+import { type Send, useSending } from './use-sending.ts';
 
+/** A field that only programs fill in. A visitor who did is asked to confirm. */
 const honeypot = 'website';
 
 export default function ContactForm({
@@ -36,56 +35,48 @@ export default function ContactForm({
   ...sending
 }: ContactFormProps) {
   const hydrated = useHydrated();
-  const [confirming, setConfirming] = useState(false);
   const { submitting, attempt } = useSending({ toasts, ...sending });
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
-  const { bookingAsked, chosenBefore, endBooking } = useBooking();
-  const { hint, choose, endTopic } = useTopic(topics);
+  const [topic, setTopic] = useState<Topic>();
+  const [confirming, setConfirming] = useState(false);
+  /** The last message that was accepted. */
   const [sent, setSent] = useState<Sent>();
-  /** Whether there is something to send since the last message. */
-  const [begun, setBegun] = useState(false);
 
   useToasts(toasts);
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as HTMLInputElement).name);
     question.close();
-    setBegun(true);
     closeToast();
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void attempt(async (send) => {
-      const message = messageToSend(form);
-      if (!message) {
-        return;
-      }
-      const extras = extrasOf(typedIn(form), message, booking.words, estimate);
-      const params = templateParams(message, inbox, text.phoneEmpty, extras);
-      await send(params, () => showAccepted(form, message));
-    });
+    void attempt((send) => submit(form, send));
   };
 
-  /** Undefined if the visitor has something to correct, to answer or to confirm first. */
-  const messageToSend = (form: HTMLFormElement): ContactMessage | undefined => {
+  /** Sends the message, unless the visitor has something to correct, to answer or to confirm first. */
+  const submit = async (form: HTMLFormElement, send: Send) => {
     const typed = typedIn(form);
     const checked = checkMessage(typed);
     if ('errors' in checked) {
       errors.show(form, checked.errors);
-      return undefined;
+      return;
     }
     errors.clear();
-    if (question.ask(form, checked.message.email)) {
-      return undefined;
+    const { message } = checked;
+    if (question.ask(form, message.email)) {
+      return;
     }
     if (typed[honeypot] && !confirming) {
       setConfirming(true);
-      return undefined;
+      return;
     }
-    return checked.message;
+    const extras = extrasOf(typed, message, booking.words, estimate);
+    const params = templateParams(message, inbox, text.phoneEmpty, extras);
+    await send(params, () => showAccepted(form, message));
   };
 
   const showAccepted = (form: HTMLFormElement, accepted: ContactMessage) => {
@@ -96,10 +87,8 @@ export default function ContactForm({
     }
     form.reset();
     forgetDraft();
+    setTopic(undefined);
     setConfirming(false);
-    setBegun(false);
-    endBooking();
-    endTopic();
     const { email, phone, subject, message } = accepted;
     const receivedAt = serverNow();
     const answerTo = [email, phone].filter(Boolean);
@@ -122,32 +111,15 @@ export default function ContactForm({
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
         {sent ? text.another : text.heading}
       </h3>
-      {topics && (
-        <fieldset className="col-span-full">
-          <legend className="semibold">{topics.legend}</legend>
-          <div className="choices">
-            {topics.choices.map(({ label }, index) => (
-              <RadioButton
-                key={label}
-                id={`topic-${index}`}
-                name="topic"
-                onChoose={() => choose(index)}
-              >
-                {label}
-              </RadioButton>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {(bookingAsked > 0 || chosenBefore) && (
-        <BookingFields {...booking} asked={bookingAsked} chosenBefore={chosenBefore} />
-      )}
+      {topics && <TopicChoice topics={topics} onChoose={setTopic} />}
+      {/* Another one for the next message. */}
+      <Booking key={sent?.receivedAt} {...booking} />
       {fieldNames.map((name) => (
         <MessageField
           key={name}
           name={name}
           {...text.fields[name]}
-          {...(name === 'message' && hint && { hint })}
+          {...(name === 'message' && topic && { hint: topic.hint })}
           error={errors.textOf(name)}
           errorPrefix={text.errors.prefix}
         >
@@ -165,7 +137,6 @@ export default function ContactForm({
             {text.privacyLink}
           </a>
         </p>
-        {/* Only programs fill it in; a visitor who did is asked to confirm. */}
         <div className="sr-only" aria-hidden="true">
           <label htmlFor={honeypot}>{text.trap}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
@@ -182,7 +153,7 @@ export default function ContactForm({
           hydrated={hydrated}
           submitting={submitting}
           sending={text.sending}
-          className={`w-full ${sent && !begun ? 'button-quiet' : 'button-primary'}`}
+          className="w-full button-primary"
         >
           <span>{confirming ? text.confirm : text.submit}</span>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">

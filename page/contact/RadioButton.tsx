@@ -21,7 +21,7 @@ export function RadioButton({
   children,
 }: Props) {
   return (
-    <label className="choice">
+    <label className="radio-button">
       <input
         type="radio"
         id={id}

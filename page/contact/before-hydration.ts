@@ -1,11 +1,9 @@
 import { onClick } from '../ui/on-click.ts';
-import { type FormValues, pageState } from '../ui/page-state.ts';
+import { pageState } from '../ui/page-state.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
-import { writeField } from './write-field.ts';
+import { type FormField, writeField } from './form-field.ts';
 
 const draftKey = 'contact-draft';
-
-type FormField = HTMLInputElement & { name: keyof FormValues };
 
 export function forgetDraft(): void {
   clearSession(draftKey);

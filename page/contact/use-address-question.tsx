@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContactFormProps } from './contact-props.ts';
+import { writeField } from './form-field.ts';
 import { addressMeant } from './slips.ts';
-import { writeField } from './write-field.ts';
 
 type Words = ContactFormProps['text']['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };

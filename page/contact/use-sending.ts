@@ -11,7 +11,7 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 
  * `onAccepted` is called once. If that is after the failure was shown, it is called unless another message is being
  * sent.
  */
-type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
+export type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
 
 /**
  * `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast.

@@ -3,7 +3,7 @@ import { onClick } from '../ui/on-click.ts';
 /** What follows `#stima` in the address of a shared estimate. Messengers may have encoded it. */
 const choice = /[?%].*/;
 
-const smooth = 'smooth-scrolling';
+const smooth = 'smooth';
 const { classList, style } = document.documentElement;
 
 /** The frame in which `keepInPlace` looks next. */

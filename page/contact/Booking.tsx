@@ -12,13 +12,36 @@ import {
 } from '../../shared/rules/booking.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
 import { capital } from '../../shared/text/format.ts';
-import { serverNow } from '../ui/page-state.ts';
+import { pageState, serverNow } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
+import { formField, writeField } from './form-field.ts';
 import { RadioButton } from './RadioButton.tsx';
-import { writeField } from './write-field.ts';
 
-type Props = ContactFormProps['booking'] & {
-  /** How often a link has asked for the choice of day; each time it takes the focus. */
+type Words = ContactFormProps['booking'];
+
+/** The choice of a day, once a link has asked for it, or for a visitor who had it before a reload. */
+export function Booking(props: Words) {
+  const [asked, setAsked] = useState(0);
+  const [chosenBefore, setChosenBefore] = useState('');
+
+  useEffect(() => {
+    setChosenBefore(pageState.draft.preferred_day ?? '');
+    pageState.book = () => setAsked((times) => times + 1);
+    if (pageState.wantsBooking) {
+      pageState.wantsBooking = false;
+      pageState.book();
+    }
+    return () => {
+      delete pageState.book;
+    };
+  }, []);
+
+  const isWanted = asked > 0 || chosenBefore;
+  return isWanted && <BookingFields {...props} asked={asked} chosenBefore={chosenBefore} />;
+}
+
+type Props = Words & {
+  /** How often a link has asked for the choice; each time it takes the focus. */
   asked: number;
   /** The value that is chosen at first; empty for any day. */
   chosenBefore: string;
@@ -28,7 +51,7 @@ type Props = ContactFormProps['booking'] & {
  * The next open days. The choice is written into the message, where the visitor may change it. It stays in the list
  * while it is chosen: midnight may pass, and after a reload the visitor's clock may be wrong.
  */
-export function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
+function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [chosen, setChosen] = useState(chosenBefore);
   const preferred = readPreference(chosen);
   const writtenLine = preferred ? preferenceLine(preferred, words) : words.anyPreference;
@@ -109,8 +132,6 @@ function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay
 }
 
 function editMessage(change: (message: string) => string): void {
-  const field = document.querySelector<HTMLTextAreaElement>('#modulo [name="message"]');
-  if (field) {
-    writeField(field, change(field.value));
-  }
+  const field = formField('message');
+  writeField(field, change(field.value));
 }
