@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
+import { weekdays } from '../../shared/text/italian.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { barLength } from './FirstPage.tsx';
@@ -141,6 +142,25 @@ const withZones = (count: number) => {
 
 it.each([1, 12])('has two pages with %i zones', async (count) => {
   expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
+});
+
+it('keeps the second page above its foot with twelve zones, a break of its own each day, and all registers', async () => {
+  const openingHours = weekdays.flatMap((day, minute) => [
+    { days: [day], opens: '9:00', closes: `12:3${minute}` },
+    { days: [day], opens: `15:0${minute}`, closes: '19:00' },
+  ]);
+  const registers = {
+    legalForm: 'S.r.l.',
+    pec: 'agenzia@pec.example.com',
+    insurance: 'Assicurazioni Esempio, polizza 000000',
+    association: 'Associazione Esempio',
+  };
+  const content = {
+    ...withZones(12),
+    hours: { ...sample.hours, openingHours },
+    agency: { ...sample.agency, ...registers },
+  };
+  expect((await renderReport(content)).toString('latin1')).toContain('/Count 2');
 });
 
 it('compares a single zone with nothing', () => {

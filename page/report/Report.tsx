@@ -37,7 +37,7 @@ export function Report({ content, view }: ReportProps) {
       {pages.map(({ bookmark, page }, index) => (
         <Page key={bookmark} size="A4" style={styles.page} bookmark={bookmark}>
           {page}
-          <View style={styles.foot}>
+          <View style={styles.foot} fixed>
             <Text>{`${agency.name} · ${footer.vatLabel} ${agency.vatId}`}</Text>
             <Text>{`${report.period} · ${report.page} ${index + 1}`}</Text>
           </View>

@@ -6,22 +6,29 @@ import { formatPrice, formatTrend, phoneHref } from '../../shared/text/format.ts
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/by-price.ts';
-import { margin, styles } from './styles.ts';
+import { contentHeight, margin, styles } from './styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
   return (
-    <>
+    <View style={{ minHeight: contentHeight }}>
       <Arches />
+      <Gap />
       <ZoneTable content={content} />
+      <Gap />
       <Method content={content} />
+      <Gap />
       <Guarantee content={content} />
+      <Gap />
       <Contacts content={content} />
       <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
         {identity(content).join(' · ')}
       </Text>
-    </>
+    </View>
   );
 }
+
+/** Takes what twelve zones, long hours and a long guarantee leave of the page. */
+const Gap = () => <View style={{ flexGrow: 1, maxHeight: 28 }} />;
 
 function Arches() {
   const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
@@ -47,7 +54,7 @@ function ZoneTable({ content }: { content: Content }) {
   const zones = byPrice(content.zones.zones);
   const paddingVertical = Math.min(4, (rowsHeight / zones.length - lineHeight) / 2);
   return (
-    <View style={{ marginHorizontal: margin, marginTop: 26 }}>
+    <View style={{ marginHorizontal: margin }}>
       <Text style={styles.heading}>{report.table.heading}</Text>
       <View style={{ ...styles.line, ...styles.note, ...rule(colour('ink')) }}>
         <Text style={{ flex: 1 }}>{zone}</Text>
@@ -91,7 +98,7 @@ function Numbers({ price, trend, listings }: { price: string; trend: string; lis
 function Method({ content }: { content: Content }) {
   const { method } = content.report;
   return (
-    <View style={{ marginHorizontal: margin, marginTop: 28 }}>
+    <View style={{ marginHorizontal: margin }}>
       <Text style={styles.heading}>{method.heading}</Text>
       <View style={{ ...styles.row, gap: 18, marginTop: 8 }}>
         {method.points.map(({ title, body }) => (
@@ -115,7 +122,6 @@ function Guarantee({ content }: { content: Content }) {
       style={{
         ...styles.line,
         gap: 26,
-        marginTop: 28,
         paddingHorizontal: margin,
         paddingVertical: 26,
         backgroundColor: colour('dark'),
@@ -163,7 +169,7 @@ function Contacts({ content }: { content: Content }) {
     { label: hours.title, text: weekText(content.hours.openingHours).join(' · ') },
   ];
   return (
-    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin, marginTop: 28 }}>
+    <View style={{ ...styles.row, gap: 26, marginHorizontal: margin }}>
       <View style={{ width: 220 }}>
         <Text style={styles.heading}>{proprieta.cta.heading}</Text>
         <Text style={{ ...styles.small, marginTop: 8 }}>{report.contacts.lead}</Text>

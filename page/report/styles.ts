@@ -5,6 +5,9 @@ import { sans, serif } from './report-fonts.ts';
 
 export const margin = 44;
 
+/** The height of A4 without the foot. */
+export const contentHeight = 841 - margin;
+
 const pixelsPerPoint = 2.5;
 
 export const coverSize = {
@@ -19,6 +22,7 @@ export const styles = StyleSheet.create({
     fontFamily: sans,
     fontSize: 10.5,
     lineHeight: 1.4,
+    paddingBottom: margin,
   },
   row: { flexDirection: 'row' },
   line: { flexDirection: 'row', alignItems: 'center' },
