@@ -114,8 +114,11 @@ it('drops the letters that the report cannot print', () => {
 });
 
 it('reports the dropped letters, file by file', () => {
-  expect(withPrintedLetters(withSigns).remarks).toEqual([
-    'content/zones.yaml: il report non ha caratteri per 🏡 ☀: lì mancano',
+  const { guarantee } = sample.servizi;
+  const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
+  expect(withPrintedLetters({ ...withSigns, servizi }).remarks).toEqual([
+    'content/servizi.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
+    'content/zones.yaml: il report non ha caratteri per 🏡 ☀: dove stampa quel testo, mancano',
   ]);
 });
 

@@ -5,9 +5,6 @@ import { lettersLacking } from './report-fonts.ts';
 /** Characters that join the parts of an emoji or choose how a sign looks. By themselves they print nothing. */
 const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
-/** The files of content whose texts are in the report. */
-const filesOfReport = ['agency', 'zones', 'report', 'proprieta', 'contatti'] as const;
-
 /**
  * Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some.
  */
@@ -18,12 +15,12 @@ export function withPrintedLetters(content: Content): { content: Content; remark
   if (isWhole) {
     return { content, remarks: [] };
   }
-  const remarks = filesOfReport.flatMap((name) => {
-    const lostInFile = lost.filter((letter) => JSON.stringify(content[name]).includes(letter));
+  const remarks = Object.entries(content).flatMap(([name, file]) => {
+    const lostInFile = lost.filter((letter) => JSON.stringify(file).includes(letter));
     if (lostInFile.length === 0) {
       return [];
     }
-    const message = `il report non ha caratteri per ${lostInFile.join(' ')}: lì mancano`;
+    const message = `il report non ha caratteri per ${lostInFile.join(' ')}: dove stampa quel testo, mancano`;
     return [{ file: `${name}.yaml`, message }];
   });
   const printed = inTexts(content, (text) => withoutLetters(text, lost)) as Content;
