@@ -6,6 +6,11 @@ export type Message = Record<ParamName | ExtraName, string> & {
   source?: string | null;
 };
 
+/** Whether the page's newsletter form wrote it. */
+export function isSubscription({ newsletter }: Message): boolean {
+  return newsletter === 'si';
+}
+
 /**
  * `kept` waits until an SMTP server is set. `failed` is given up, after a notice: it was refused while others
  * passed, or for five days, by the mail server or for one of several recipients.

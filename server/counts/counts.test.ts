@@ -53,6 +53,7 @@ it('counts by day, event and source, without address, browser or time', async ()
     await post(url, aRequest({ subject: 'uno' }), flyer);
     await post(url, aRequest({ subject: 'uno' }), flyer); // Stored once.
     await post(url, aRequest({ subject: 'due' }), other);
+    await post(url, aRequest({ subject: 'iscrizione', newsletter: 'si' }), flyer);
   });
   expect(counts).toEqual([
     'sent diretto 1',
@@ -65,7 +66,7 @@ it('counts by day, event and source, without address, browser or time', async ()
   for (const text of [...files, output]) {
     expect(text).not.toMatch(/203\.0\.113|Browser-9|search|api\/counts/);
   }
-  expect(messagesIn(dataDir).map(({ source }) => source)).toEqual(['volantino', null]);
+  expect(messagesIn(dataDir).map(({ source }) => source)).toEqual(['volantino', null, 'volantino']);
   expect(await runMessages(dataDir, '--counts')).toMatch(
     /\nvolantino +2 +1 +1 +1\n[\s\S]*Totale +3 /,
   );

@@ -3,7 +3,7 @@ import type { Counter } from '../counts/counter.ts';
 import { directSource } from '../counts/source.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
-import type { Message } from '../message.ts';
+import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
 import { textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
@@ -54,17 +54,19 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const message = readSendRequest(json, config.site.emailjs);
+    const message: Message = {
+      ...readSendRequest(json, config.site.emailjs),
+      source: config.site.counts ? sourceOfMessage(request.headers) : null,
+    };
 
     const seconds = limits.admit(address); // Invalid messages aren't counted.
     if (seconds > 0) {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
 
-    const source = config.site.counts ? sourceOfMessage(request.headers) : null;
-    const { key, isNew } = addReported({ ...message, source });
+    const { key, isNew } = addReported(message);
     if (isNew) {
-      logFailure(() => countStored(source, address), log, 'A stored message could not be counted');
+      logFailure(() => countStored(message, address), log, 'A stored message could not be counted');
     }
     return key;
   }
@@ -81,9 +83,11 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     }
   }
 
-  function countStored(source: string | null, address: string): void {
+  /** A newsletter sign-up is no message in the counts, by which flyers are compared. */
+  function countStored(message: Message, address: string): void {
     limits.countStored(address);
-    if (source !== null) {
+    const { source } = message;
+    if (typeof source === 'string' && !isSubscription(message)) {
       counter.add('sent', source || directSource);
     }
   }

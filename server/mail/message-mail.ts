@@ -2,11 +2,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
-import type { MailedMessage } from '../message.ts';
+import { isSubscription, type MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry.ts';
 import type { MailContent } from './mail-content.ts';
 import { type AgentMail, toHtml, toText } from './render.ts';
-import { isSubscription, subscriptionMail } from './subscription-mail.ts';
+import { subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
 
 /**

@@ -1,14 +1,8 @@
-import type { Extras } from '../../shared/rules/message/message-fields.ts';
 import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
 import { dateAndTime, fillPlaceholders } from './text.ts';
-
-/** Whether the page's newsletter form wrote a message. */
-export function isSubscription({ newsletter }: Extras): boolean {
-  return newsletter === 'si';
-}
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {

@@ -42,5 +42,14 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
     server.closeAllConnections();
     await outbox.close();
   });
-  return { url, app: { server, fetch }, store, config, distDir, log: () => lines.join('\n') };
+  const { counter } = outbox;
+  return {
+    url,
+    app: { server, fetch },
+    store,
+    counter,
+    config,
+    distDir,
+    log: () => lines.join('\n'),
+  };
 }

@@ -25,7 +25,8 @@ export const createAsk =
     try {
       const response = await send(address, {
         ...options,
-        headers: { 'user-agent': 'portico-check', ...options.headers },
+        // It asks not to be counted, because it is no visitor.
+        headers: { 'user-agent': 'portico-check', 'sec-gpc': '1', ...options.headers },
         redirect: 'manual',
         signal: AbortSignal.timeout(giveUpAfterMs),
       });

@@ -48,7 +48,7 @@ async function check({
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
   const variables = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, SMTP_URL, ...env };
-  const { app, store } = await startServer(variables, dist);
+  const { app, store, counter } = await startServer(variables, dist);
   const ask = createAsk(async (address, request) => {
     const url = new URL(String(address));
     const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
@@ -64,7 +64,7 @@ async function check({
   };
   const world = { ask, resolveTxt, now: () => new Date() };
   const lines = await Array.fromAsync(runChecks({ origin, send, sender }, world));
-  return { lines, store };
+  return { lines, store, counter };
 }
 
 /** The printed text of the lines in one state. */
@@ -115,14 +115,16 @@ it('prints a line for each check of a healthy site', async () => {
   expect(store.list()).toEqual([]);
 });
 
-it('sends one marked message if asked to', async () => {
+it('sends one marked message if asked to, which is not counted', async () => {
   const smtp = await startSmtp();
-  const { lines } = await check({ env: { SMTP_URL: smtp.url }, send: true });
+  const env = { SMTP_URL: smtp.url, COUNTS: 'on' };
+  const { lines, counter } = await check({ env, send: true });
   expect(textsOf(lines, 'fine')).toContainEqual(
     expect.stringMatching(/^Messaggio di prova: preso /),
   );
   expect(smtp.mails[0]).toMatchObject({ recipients: ['info@agenzia-prova.test'] });
   expect(smtp.mails[0]?.subject).toContain('[PROVA] Controllo del sito');
+  expect(counter.isEmpty()).toBe(true);
 });
 
 it.each([
