@@ -49,20 +49,6 @@ await inEachEngine((engine, site, { isComplete }) => {
     },
   );
 
-  test('shows the houses of the street beside each other, each as wide as its words', async () => {
-    await open(1280);
-    const houses = await engine().evaluate(() =>
-      [...document.querySelectorAll('.palazzo')].map((house) => {
-        const { bottom, width } = house.getBoundingClientRect();
-        return { bottom, width, words: house.parentElement?.clientWidth ?? 0 };
-      }),
-    );
-    for (const { bottom, width, words } of houses) {
-      expect(bottom).toBeCloseTo(houses[0]?.bottom ?? 0, 0);
-      expect(width).toBeCloseTo(words, -1);
-    }
-  });
-
   test.for([
     [460, 664],
     [820, 1180],

@@ -14,10 +14,7 @@ export function issuesOf(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    if (error instanceof ContentError) {
-      return error.message.split('\n');
-    }
-    throw error;
+    return linesOf(error);
   }
 }
 
@@ -26,14 +23,12 @@ export const issuesIn = (texts: Texts): string[] =>
   issuesOf(() => parseContent(texts, { words: programWords() }));
 
 /** What a build says of a content folder, a line each. */
-export async function issuesInFolder(folder: string): Promise<string[]> {
-  try {
-    await readContent(folder);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) {
-      return error.message.split('\n');
-    }
-    throw error;
+export const issuesInFolder = (folder: string): Promise<string[]> =>
+  readContent(folder).then(() => [], linesOf);
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof ContentError) {
+    return error.message.split('\n');
   }
+  throw error;
 }
