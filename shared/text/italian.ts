@@ -30,7 +30,7 @@ export const numberWord = (number: number): string | undefined => numbers.split(
 
 /** A single zone in the singular: «nelle una zone» becomes «nella zona», «Una zone» becomes «Una zona». */
 export const withOneZone = (text: string): string =>
-  text.replace(/([Ll])e una zone/g, '$1a zona').replace(/([Uu]na) zone/g, '$1 zona');
+  text.replace(/([Ll])e una zone\b/g, '$1a zona').replace(/\b([Uu]na) zone\b/g, '$1 zona');
 
 /** `martedì 1º settembre`: the first of a month is said «primo». */
 export const withOrdinal = (date: string): string =>
