@@ -22,8 +22,8 @@ const withoutSite = ['new', 'check'];
 const [command = '', ...args] = process.argv.slice(2);
 const load = commands.get(command);
 if (!load) {
-  const names = [...commands.keys()].join('|');
-  console.error(`There is no command "${command}": npm run (${names}).`);
+  const names = [...commands.keys()].join(', ');
+  console.error(`Unknown command "${command}". The commands are npm run ${names}.`);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { endWithNpm, runNode } from './common/command.ts';
 export async function run(args: string[], command: string): Promise<void> {
   if (args.length > 0) {
     const usage = command === 'start' ? 'npm start' : 'npm run serve';
-    console.error(`${usage} takes no arguments but -- --site FOLDER.`);
+    console.error(`${usage} takes no arguments except -- --site FOLDER.`);
     process.exit(1);
   }
   endWithNpm();

@@ -29,7 +29,7 @@ export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Pl
         const name = id.slice('\0'.length) as keyof VirtualModules;
         const values = (await read())[name];
         if (!values) {
-          throw new Error(`Unknown value: ${name}`);
+          throw new Error(`Unknown virtual module: ${name}`);
         }
         return moduleOf(values);
       },
