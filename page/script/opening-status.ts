@@ -3,7 +3,6 @@ import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
 import type { OpeningTimeline } from '../hours/timeline.ts';
 import { pageState } from '../ui/page-state.ts';
-import { compareClocks } from './compare-clocks.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
 /**
@@ -40,6 +39,20 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   update();
   setInterval(update, 60_000);
   document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
+}
+
+/** Compares the visitor's clock with the server's, from an answer, and with Italy's. */
+function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  if (sentAt) {
+    pageState.clockAheadMs = Date.now() - sentAt;
+  }
+
+  const now = new Date();
+  const isElsewhere = valueAt(ahead, now.getTime()) !== -now.getTimezoneOffset();
+  if (isElsewhere) {
+    pageState.zoneNote = ` (${zone})`;
+  }
 }
 
 function showTime(element: HTMLElement, time: string): void {
