@@ -4,6 +4,7 @@ import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
+import { casesOf } from './claims.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
@@ -80,4 +81,15 @@ it('says in the cookie notice whether visits are counted', () => {
   expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(
     /^(?!.*non misura).*Conta le visite.*banner\./,
   );
+});
+
+it('gives each of two claims with one number its own cases', () => {
+  const claim = { number: '98%', claim: 'clienti soddisfatti', source: 'Questionario' };
+  const figures = {
+    ...sample.figures,
+    satisfied: { ...claim, cases: '468 risposte su 561 incarichi' },
+    satisfiedInZones: { ...claim, cases: '301 risposte su 352 incarichi' },
+  };
+  expect(casesOf('satisfied', figures)).toBe('su 561 incarichi');
+  expect(casesOf('satisfiedInZones', figures)).toBe('su 352 incarichi');
 });

@@ -138,8 +138,8 @@ function Figures() {
   }
   return (
     <ul className="flex flex-wrap gap-2.5 py-2 lg:line-above">
-      {home.figures.map(({ number, label }) => {
-        const cases = casesOf(number, figures);
+      {home.figures.map(({ claim, number, label }) => {
+        const cases = claim && casesOf(claim, figures);
         return (
           <li key={label} className="min-w-min flex-1">
             <p className="font-serif text-h3 semibold whitespace-nowrap">{number}</p>

@@ -45,7 +45,9 @@ const claims = {
   marketGrowth: claim('Crescita del mercato nell’anno', signedPercent('La cifra')),
 };
 
-export const claimNames = Object.keys(claims) as (keyof typeof claims)[];
+export type ClaimName = keyof typeof claims;
+
+export const claimNames = Object.keys(claims) as ClaimName[];
 
 const rate = (description: string) => v.optional(figure(description, /^\d\d?([.,]\d\d?)?%$/, '3%'));
 

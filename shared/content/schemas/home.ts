@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { heroDrawings } from '../../design/drawings.ts';
 import { group, list, oneOf, picture, prose, text } from './fields.ts';
+import { claimNames } from './figures.ts';
 
 export const home = group('La prima schermata', {
   heading: text('Il titolo della pagina'),
@@ -22,7 +23,13 @@ export const home = group('La prima schermata', {
     by: text('Prima del giorno e dell’ora entro cui si risponde, dove c’è posto'),
   }),
   figures: list(
-    group('Una cifra', { number: text('La cifra'), label: text('Che cosa misura') }),
+    group('Una cifra', {
+      claim: v.optional(
+        oneOf(claimNames, 'Di quale risultato di figures.yaml si legge anche su quanti casi'),
+      ),
+      number: text('La cifra'),
+      label: text('Che cosa misura'),
+    }),
     { least: 0, most: 3 },
     'Le cifre, al massimo tre',
   ),
