@@ -1,20 +1,21 @@
+import { text } from 'node:stream/consumers';
 import { envFile } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
-import { openConversation } from './setup/conversation.ts';
+import { AnswerError, answersFrom, openConversation } from './setup/conversation.ts';
 import { setUp } from './setup/set-up.ts';
 
-/** `npm run setup`, at a terminal. */
+/** `npm run setup`, at a terminal or with a file of answers as its input. */
 export async function run(args: string[]): Promise<void> {
   const { stdin: input, stdout: output } = process;
   if (args.length > 0) {
     return refuse('npm run setup vuole solo --site CARTELLA.');
   }
-  if (!(input.isTTY && output.isTTY)) {
-    return refuse('npm run setup fa domande: va avviato in un terminale. Senza, si scrive .env.');
-  }
   try {
-    process.exitCode = await setUp(openConversation({ input, output }), envFile);
+    const conversation = input.isTTY
+      ? openConversation({ input, output })
+      : answersFrom(await text(input), output);
+    process.exitCode = await setUp(conversation, envFile);
   } catch (error) {
     refuse(sentenceOf(error as NodeJS.ErrnoException));
   }
@@ -27,7 +28,9 @@ function refuse(sentence: string): void {
 
 /** Names the file that can't be read or written. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof ConfigError || error instanceof ContentError) {
+  const isToldInWords =
+    error instanceof AnswerError || error instanceof ConfigError || error instanceof ContentError;
+  if (isToldInWords) {
     return error.message;
   }
   const reason = error.code ?? error.message;

@@ -5,6 +5,9 @@ import { printable } from '../../shared/text/printable.ts';
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}
 
+/** Thrown for a line of a file that is no answer to its question. The message is in Italian. */
+export class AnswerError extends Error {}
+
 interface Question {
   label: string;
   /** The answer that Enter alone gives. */
@@ -14,7 +17,11 @@ interface Question {
   brokenRule?: (answer: string) => string | undefined;
 }
 
-export type Conversation = ReturnType<typeof openConversation>;
+export interface Conversation {
+  ask: (question: Question) => Promise<string>;
+  say: (words: string) => void;
+  end: () => void;
+}
 
 interface Streams {
   input: Readable;
@@ -22,7 +29,7 @@ interface Streams {
 }
 
 /** Asks at a terminal, each question until its answer is valid. */
-export function openConversation({ input, output }: Streams) {
+export function openConversation({ input, output }: Streams): Conversation {
   let isHidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
@@ -66,6 +73,22 @@ export function openConversation({ input, output }: Streams) {
   }
 
   return { ask, say, end: () => lines.close() };
+}
+
+/** Takes each line of a file as the answer to the next question. Without a line, a question gets Enter. */
+export function answersFrom(file: string, output: Writable): Conversation {
+  const lines = file.split('\n');
+
+  async function ask(question: Question): Promise<string> {
+    const answer = answerFrom(lines.shift() ?? '', question);
+    const rule = question.brokenRule?.(answer);
+    if (rule !== undefined) {
+      throw new AnswerError(`${question.label}: ${rule}.`);
+    }
+    return answer;
+  }
+
+  return { ask, say: (words) => void output.write(`${printable(words)}\n`), end() {} };
 }
 
 /** What was typed or pasted: a line's end and a no-break space come with copies from web pages. */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import { editFiles } from '../../tests/support/edit-content.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
-import { runScript } from '../../tests/support/process.ts';
 import { findProgram } from '../../tests/support/programs.ts';
 import { answer, makeSiteFolder, person, type Turn } from '../../tests/support/setup-person.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
@@ -297,12 +297,30 @@ it('sets variables where they stand, keeps every other line, and appends new one
   );
 });
 
-it('refuses to start without a terminal, in one line, and exits with 1', async () => {
-  const { code, stdout, stderr } = await runScript('tools/run.ts', ['setup']);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(
-    'npm run setup fa domande: va avviato in un terminale. Senza, si scrive .env.\n',
-  );
+describe('with a file of answers', () => {
+  async function setUpFrom(site: ReturnType<typeof makeSiteFolder>, lines: readonly string[]) {
+    const env = plainEnv({ SITE_DIR: dirname(site.files.envFile) });
+    const child = spawn(process.execPath, [join(root, 'tools/run.ts'), 'setup'], { env });
+    child.stdin.end(`${lines.join('\n')}\n`);
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: child.exitCode ?? (await once(child, 'exit'))[0], stdout, stderr };
+  }
+
+  it('takes a line for each question, and sends a message', async () => {
+    const site = makeSiteFolder();
+    const smtp = await startSmtp();
+    const answers = [...siteTurns('server'), ...mailTurns(smtp.port)].map(([, typed]) => typed);
+    const { code, stderr } = await setUpFrom(site, answers);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(smtp.mails).toHaveLength(1);
+    expect(site.env()).toMatchObject({ MAIL_TO: 'anna@agenzia-prova.test', TRUST_PROXY: 'on' });
+  });
+
+  it('names the question whose answer is wrong, and exits with 1', async () => {
+    const { code, stderr } = await setUpFrom(makeSiteFolder(), ['http://agenzia-prova.test']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^L’indirizzo del sito .*: deve cominciare con https:\/\/.*\.\n$/);
+  });
 });
 
 it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({
