@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Memory } from '../outbox/create-outbox.ts';
 import { storedValue } from './stored-value.ts';
 
-const refusedLogin = v.object({ times: v.number(), pauseEndsAt: v.number() });
+const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: v.number() });
 
 export type ObjectState = ReturnType<typeof stateIn>;
 

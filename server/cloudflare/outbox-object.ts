@@ -3,18 +3,23 @@ import { built } from 'virtual:built';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
-import { findHandler } from '../http/routes.ts';
+import { findHandler, type Routes } from '../http/routes.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
 import { createOutbox, tidyEveryMs } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
-import { stateIn, storedMemory } from './object-state.ts';
+import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, sqlOf } from './object-storage.ts';
-import { messagesPath, remoteCallsOn, respondToRemoteCall } from './remote-calls.ts';
+import {
+  messagesPath,
+  type RemoteCalls,
+  remoteCallsOn,
+  respondToRemoteCall,
+} from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 
 const alarmRetryMs = 60_000;
@@ -24,52 +29,54 @@ const maxDeliveringMs = 30_000;
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {
-  readonly #settings = settingsOf(this.env);
-  readonly #log = createLog(this.#settings.logLevel);
-  readonly #sql = sqlOf(this.ctx.storage);
-  readonly #state = stateIn(this.ctx.storage);
-  readonly #limitWindows = limitWindowsIn(this.ctx.storage);
-  readonly #outbox = createOutbox({
-    sql: this.#sql,
-    config: this.#settings,
-    content: built.content,
-    log: this.#log,
-    memory: storedMemory(this.#state),
-    limitWindows: this.#limitWindows,
-    tidySoon: () => this.#state.tidiedAt.remove(),
-    retryBaseMs,
-    connections,
-  });
+  readonly #log: Log;
+  readonly #state: ObjectState;
+  readonly #outbox: ReturnType<typeof createOutbox>;
+  readonly #routes: Routes;
+  readonly #remoteCalls: RemoteCalls;
   /** Set while counts wait to be written. */
   #countsTimer: NodeJS.Timeout | undefined;
-  readonly #routes = createApi(
-    {
-      ...this.#outbox,
-      config: this.#settings,
-      limitWindows: this.#limitWindows,
-      doDeliveriesRun: () => this.#state.hasAlarmFailed.read() !== true,
-    },
-    this.#log,
-  );
-  readonly #remoteCalls = remoteCallsOn({
-    sql: this.#sql,
-    store: this.#outbox.store,
-    // Whoever retries by hand may have corrected the password.
-    onRequeue: () => this.#state.refusedLogin.remove(),
-  });
 
   constructor(...args: ConstructorParameters<typeof DurableObject<Bindings>>) {
     super(...args);
-    migrate(this.#sql);
+    const { storage } = this.ctx;
+    const config = settingsOf(this.env);
+    const log = createLog(config.logLevel);
+    const sql = sqlOf(storage);
+    const state = stateIn(storage);
+    const limitWindows = limitWindowsIn(storage);
+    const outbox = createOutbox({
+      sql,
+      config,
+      content: built.content,
+      log,
+      memory: storedMemory(state),
+      limitWindows,
+      tidySoon: () => state.tidiedAt.remove(),
+      retryBaseMs,
+      connections,
+    });
+    const doDeliveriesRun = () => state.hasAlarmFailed.read() !== true;
 
-    // A new version begins as a server does at its start, because the cause of a pause may be gone.
+    this.#log = log;
+    this.#state = state;
+    this.#outbox = outbox;
+    this.#routes = createApi({ ...outbox, config, limitWindows, doDeliveriesRun }, log);
+    this.#remoteCalls = remoteCallsOn(sql, outbox.store);
+
+    migrate(sql);
+    this.#noteVersion();
+    this.#schedule();
+  }
+
+  /** A new version begins as a server does at its start, because the cause of a pause may be gone. */
+  #noteVersion(): void {
     const { id } = this.env.VERSION;
     if (this.#state.version.read() !== id) {
       this.#state.version.write(id);
       this.#state.refusedLogin.remove();
       this.#outbox.makeBacklogDue();
     }
-    this.#schedule();
   }
 
   /**

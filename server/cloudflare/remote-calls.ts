@@ -44,21 +44,11 @@ const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIM
 /** Bytes are an ArrayBuffer in a Durable Object, and an array of them elsewhere. */
 type StoredRow = Row & { content_hash: ArrayBuffer };
 
-type RemoteStoreParts = {
-  sql: Sql;
-  store: Store;
-  /** Called before messages are requeued by hand. */
-  onRequeue(): void;
-};
-
 /** Returns the remote calls on an Object's store, for `npm run messages`. */
-export function remoteCallsOn({ sql, store, onRequeue }: RemoteStoreParts): RemoteCalls {
+export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
     rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
-    requeue: ({ from, id }) => {
-      onRequeue();
-      return store.requeue(from, id);
-    },
+    requeue: ({ from, id }) => store.requeue(from, id),
     forget: ({ email }) => store.forget(email),
     counts: ({ month }) => store.countsOf(month),
   };

@@ -170,6 +170,25 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   expect(taken().sort()).toEqual([...subjects, 'altro']);
 });
 
+it('logs in once more when a message is retried by hand, also one that was never tried', async () => {
+  const behaviours = [wrongPassword, wrongPassword];
+  const { smtp, time, store, add, deliver, taken } = await startDeliveryLoop(behaviours);
+  add('uno', 'due');
+  await deliver();
+  for (const id of [1, 2]) {
+    add(`altro ${id}`);
+    await deliver();
+    expect(smtp.attempts()).toBe(id);
+    time.ms += 1;
+    store.requeue('waiting', id);
+    await deliver();
+    await deliver();
+  }
+  time.ms += 2000; // What was tried is due a second apart.
+  await deliver();
+  expect(taken().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
+});
+
 it('goes on delivering when what the mail server answered cannot be kept', async () => {
   const server = {
     isOut: false,

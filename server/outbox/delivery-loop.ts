@@ -31,7 +31,14 @@ export function createDeliveryLoop({
   server,
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
-  const mailServer = watchMailServer({ server, haveOthersPassed, makeAllDue, retryBaseMs, clock });
+  const mailServer = watchMailServer({
+    server,
+    haveOthersPassed,
+    hasRequeuedSince,
+    makeAllDue,
+    retryBaseMs,
+    clock,
+  });
   const attemptParts = {
     mailer,
     recordTaken,
@@ -84,7 +91,8 @@ export function createDeliveryLoop({
   }
 
   function dueNow(limit: number): StoredMessage[] {
-    return clock.now() < store.nextTurn(messagesPerHour) ? [] : store.due(limit);
+    const mayMail = store.nextMailAt(messagesPerHour) <= clock.now();
+    return mayMail ? store.due(limit) : [];
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
@@ -113,6 +121,10 @@ export function createDeliveryLoop({
     return tryStore('Deliveries cannot be read', () => store.hasDeliveredSince(since)) ?? false;
   }
 
+  function hasRequeuedSince(time: number): boolean {
+    return tryStore('Retries cannot be read', () => store.hasRequeuedSince(time)) ?? false;
+  }
+
   function areLackingNamed({ taken_by }: StoredMessage): boolean {
     return tryStore('Failures cannot be read', () => store.hasFailedFor(taken_by)) ?? false;
   }
@@ -136,7 +148,7 @@ export function createDeliveryLoop({
   /** Returns when the next delivery is due (calendar milliseconds). */
   function nextDelivery(): number {
     const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
-    return Math.max(attemptAt, store.nextTurn(messagesPerHour), mailServer.pauseEndsAt());
+    return Math.max(attemptAt, store.nextMailAt(messagesPerHour), mailServer.pauseEndsAt());
   }
 
   const nudge = () => void deliverDue();

@@ -8,8 +8,8 @@ import { nextPause } from './backoff.ts';
 export type MailServer = {
   /** The last attempt failed for a reason that may concern every message. */
   isOut: boolean;
-  /** Set while the login is refused. */
-  refusedLogin: { times: number; pauseEndsAt: number } | undefined;
+  /** Set while the login is refused: how often, and when it was refused last. */
+  refusedLogin: { times: number; at: number; pauseEndsAt: number } | undefined;
 };
 
 type Answer = AttemptResult & { message: StoredMessage };
@@ -18,6 +18,8 @@ type WatchParts = {
   server: MailServer;
   /** Whether another message was delivered since this one's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
+  /** Whether somebody has requeued a message by hand since a time. */
+  hasRequeuedSince(time: number): boolean;
   /** Ends the pauses of all messages. Returns whether that was recorded. */
   makeAllDue(): boolean;
   retryBaseMs: number;
@@ -28,13 +30,21 @@ type WatchParts = {
 export function watchMailServer({
   server,
   haveOthersPassed,
+  hasRequeuedSince,
   makeAllDue,
   retryBaseMs,
   clock,
 }: WatchParts) {
-  /** Until when no mail may go (calendar milliseconds). */
+  /**
+   * Until when no mail may go (calendar milliseconds). Whoever retries by hand may have corrected the password, and
+   * gets one login.
+   */
   function pauseEndsAt(): number {
-    return server.refusedLogin?.pauseEndsAt ?? 0;
+    const { refusedLogin } = server;
+    if (!refusedLogin || hasRequeuedSince(refusedLogin.at)) {
+      return 0;
+    }
+    return refusedLogin.pauseEndsAt;
   }
 
   function noteAnswer(answer: Answer): void {
@@ -56,7 +66,8 @@ export function watchMailServer({
     if (failure?.isLogin) {
       const times = (server.refusedLogin?.times ?? 0) + 1;
       const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
-      server.refusedLogin = { times, pauseEndsAt: clock.now() + pauseMs };
+      const at = clock.now();
+      server.refusedLogin = { times, at, pauseEndsAt: at + pauseMs };
       return;
     }
     const isLoggedIn = !failure || failure.isAfterLogin;

@@ -219,26 +219,26 @@ describe.each(platforms)('in %s', (platform) => {
     await add('uno', 'due', 'tre');
     await record(1, { state: 'delivered', attemptAt: clock.calendar });
     clock.calendar += minute;
-    expect(await store.nextTurn(2)).toBe(0);
+    expect(await store.nextMailAt(2)).toBe(clock.calendar);
     await record(2, { state: 'delivered', attemptAt: clock.calendar });
-    expect(await store.nextTurn(2)).toBe(clock.calendar + 30 * minute);
-    expect(await store.nextTurn(0)).toBe(0);
+    expect(await store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
+    expect(await store.nextMailAt(0)).toBe(clock.calendar);
     clock.calendar -= day; // Deliveries of the future are none.
-    expect(await store.nextTurn(2)).toBe(0);
+    expect(await store.nextMailAt(2)).toBe(clock.calendar);
     clock.calendar += day + hour;
-    expect(await store.nextTurn(2)).toBe(0);
+    expect(await store.nextMailAt(2)).toBe(clock.calendar);
   });
 
   it('counts a message that one of several recipients has among an hour’s mails', async () => {
     const { store, clock, add, fail } = openIn(platform);
     await add('uno');
-    const [message] = await store.due(1);
-    await store.recordTaken(message as StoredMessage, 'agente@example.com');
+    const [message] = (await store.due(1)) as [StoredMessage];
+    await store.recordTaken(message, 'agente@example.com');
     await fail(1, hour);
-    expect(await store.nextTurn(1)).toBe(clock.calendar + hour);
+    expect(await store.nextMailAt(1)).toBe(clock.calendar + hour);
     clock.calendar += hour + 1;
     await fail(1, hour); // This attempt mailed nothing.
-    expect(await store.nextTurn(1)).toBe(0);
+    expect(await store.nextMailAt(1)).toBe(clock.calendar);
   });
 
   it('records nothing about another message that has the id', async () => {

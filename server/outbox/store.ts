@@ -94,15 +94,15 @@ export function createStore(sql: Sql, clock: Clock) {
   }
 
   /**
-   * Returns when the next mail may go (calendar milliseconds): once an hour has had as many as its limit,
-   * the others follow at the limit's pace. A message that one of several recipients has counts as well.
+   * Returns when the next mail may go (calendar milliseconds): now, but once an hour has had as many as its
+   * limit, the others follow at the limit's pace. A message that one of several recipients has counts as well.
    * States and week are there for the index messages_by_state: a message waits for five days at most.
    */
-  function nextTurn(messagesPerHour: number): number {
-    if (messagesPerHour === 0) {
-      return 0;
-    }
+  function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
+    if (messagesPerHour === 0) {
+      return now;
+    }
     const deliveries = sql.query<{ time: number }>(
       `SELECT delivered_at AS time FROM messages
        WHERE state IN ('delivered', 'waiting', 'failed') AND received_at > :weekAgo
@@ -111,7 +111,14 @@ export function createStore(sql: Sql, clock: Clock) {
       { weekAgo: now - 7 * 24 * hourMs, hourAgo: now - hourMs, now, messagesPerHour },
     );
     const latest = deliveries[0]?.time ?? 0;
-    return deliveries.length < messagesPerHour ? 0 : latest + hourMs / messagesPerHour;
+    return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
+  }
+
+  /** Whether a message was requeued since a time. A new one is due when it is received, and not later. */
+  function hasRequeuedSince(time: number): boolean {
+    const query = `SELECT 1 FROM messages
+      WHERE next_attempt_at > max(:time, received_at) AND attempts = 0 LIMIT 1`;
+    return sql.query(query, { time }).length > 0;
   }
 
   /** Whether the mail server took a message, for one recipient at least. */
@@ -178,7 +185,8 @@ export function createStore(sql: Sql, clock: Clock) {
     recordTaken,
     requeue,
     makeAllDue,
-    nextTurn,
+    nextMailAt,
+    hasRequeuedSince,
     hasDeliveredSince,
     hasFailedFor,
     forget: (email: string) => forget(sql, email),
