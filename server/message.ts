@@ -32,9 +32,18 @@ export type StoredMessage = Message & {
   /** When the mail server took it, for the last recipient so far. */
   delivered_at: number | null;
   last_error: string | null;
-  /** Those of several recipients who have it already, separated by spaces. */
+  /** See `takersOf`. */
   taken_by: string;
 };
+
+/** Those of several recipients who have a message already. They are stored with spaces between them. */
+export function takersOf({ taken_by }: Pick<StoredMessage, 'taken_by'>): string[] {
+  return taken_by === '' ? [] : taken_by.split(' ');
+}
+
+export function addTaker(message: StoredMessage, address: string): void {
+  message.taken_by = [...takersOf(message), address].join(' ');
+}
 
 /** What a mail needs of it. */
 export type MailedMessage = Message &

@@ -2,14 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { StoredMessage } from '../message.ts';
+import { addTaker, type StoredMessage, takersOf } from '../message.ts';
 import { isExpired, nextPause, pauseBefore } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
   mailer: Mailer;
-  /** Notes that one of several recipients has the message. */
-  recordTaken(message: StoredMessage, address: string): void;
+  /** Stores that one more of several recipients has the message. */
+  recordTaken(message: StoredMessage): void;
   /** Whether another message was delivered since this one's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   /** Whether a notice has named the recipients who lack this message, about an earlier one. */
@@ -45,8 +45,8 @@ export async function attemptDelivery(
 
   function noteTaken(address: string): void {
     wasTaken = true;
-    message.taken_by = `${message.taken_by} ${address}`.trim();
-    recordTaken(message, address);
+    addTaker(message, address);
+    recordTaken(message);
   }
 
   /**
@@ -60,7 +60,7 @@ export async function attemptDelivery(
     if (isTimeUp || failure.isAfterContent) {
       return true;
     }
-    const doesServerTakeMail = message.taken_by !== '' || haveOthersPassed(message);
+    const doesServerTakeMail = takersOf(message).length > 0 || haveOthersPassed(message);
     return failure.isPermanent && doesServerTakeMail;
   }
 
@@ -69,7 +69,7 @@ export async function attemptDelivery(
    * message, and has its own.
    */
   async function isAgentTold(failure: MailError): Promise<boolean> {
-    const isAddressLacking = message.taken_by !== '' && !failure.isAfterContent;
+    const isAddressLacking = takersOf(message).length > 0 && !failure.isAfterContent;
     if (isAddressLacking && areLackingNamed(message)) {
       return true;
     }
@@ -80,30 +80,46 @@ export async function attemptDelivery(
     return true;
   }
 
-  let failure = await failureOf(mailer.sendMessage(message, noteTaken));
-  if (failure && mayBeGivenUp(failure)) {
-    failure = await failureOf(mailer.sendPlainText(message, noteTaken));
-  }
-  if (!failure) {
-    return { failure, wasTaken: true, outcome: { state: 'delivered', attemptAt: clock.now() } };
+  function delivered(): AttemptResult {
+    const outcome: Outcome = { state: 'delivered', attemptAt: clock.now() };
+    return { failure: undefined, wasTaken: true, outcome };
   }
 
-  if (mayBeGivenUp(failure) && (await isAgentTold(failure))) {
+  function givenUp(failure: MailError): AttemptResult {
     log.error({ id: message.id }, 'A message was given up after a notice');
     const outcome: Outcome = { state: 'failed', attemptAt: clock.now(), error: failure.text };
     return { failure, wasTaken, outcome };
   }
 
-  const attemptAt = clock.now();
-  const pauseMs = nextPause(message.attempts, retryBaseMs, Math.random());
-  const outcome: Outcome = {
-    state: 'waiting',
-    attemptAt,
-    nextAttemptAt: attemptAt + pauseMs,
-    waitedMs,
-    error: failure.text,
-  };
-  return { failure, wasTaken, outcome };
+  function toBeTriedAgain(failure: MailError): AttemptResult {
+    const attemptAt = clock.now();
+    const pauseMs = nextPause(message.attempts, retryBaseMs, Math.random());
+    const outcome: Outcome = {
+      state: 'waiting',
+      attemptAt,
+      nextAttemptAt: attemptAt + pauseMs,
+      waitedMs,
+      error: failure.text,
+    };
+    return { failure, wasTaken, outcome };
+  }
+
+  const failure = await failureOf(mailer.sendMessage(message, noteTaken));
+  if (!failure) {
+    return delivered();
+  }
+  if (!mayBeGivenUp(failure)) {
+    return toBeTriedAgain(failure);
+  }
+
+  const plainFailure = await failureOf(mailer.sendPlainText(message, noteTaken));
+  if (!plainFailure) {
+    return delivered();
+  }
+  if (mayBeGivenUp(plainFailure) && (await isAgentTold(plainFailure))) {
+    return givenUp(plainFailure);
+  }
+  return toBeTriedAgain(plainFailure);
 }
 
 /** Returns why a mail wasn't taken, or undefined if it was. */

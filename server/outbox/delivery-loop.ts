@@ -112,8 +112,8 @@ export function createDeliveryLoop({
     );
   }
 
-  function recordTaken(message: StoredMessage, address: string): void {
-    tryStore('Recipients cannot be recorded yet', () => store.recordTaken(message, address));
+  function recordTaken(message: StoredMessage): void {
+    tryStore('Recipients cannot be recorded yet', () => store.recordTaken(message));
   }
 
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {

@@ -49,7 +49,8 @@ it('erases a message that was given up only if somebody at the agency has it', (
   add({ subject: 'preso da uno' }, 31, null);
   add({ subject: 'preso da nessuno' }, 31, null);
   const attemptAt = today - 31 * day;
-  store.recordTaken(store.find(1) as StoredMessage, 'agente@example.com');
+  const message = store.find(1) as StoredMessage;
+  store.recordTaken({ ...message, taken_by: 'agente@example.com' });
   for (const id of [1, 2]) {
     recordOutcome(store, id, { state: 'failed', attemptAt });
   }

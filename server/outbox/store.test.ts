@@ -233,7 +233,7 @@ describe.each(platforms)('in %s', (platform) => {
     const { store, clock, add, fail } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
-    await store.recordTaken(message, 'agente@example.com');
+    await store.recordTaken({ ...message, taken_by: 'agente@example.com' });
     await fail(1, hour);
     expect(await store.nextMailAt(1)).toBe(clock.calendar + hour);
     clock.calendar += hour + 1;
@@ -245,8 +245,8 @@ describe.each(platforms)('in %s', (platform) => {
     const { store, add, due } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
-    const earlier = { ...message, key: 'of a store that was replaced' };
-    await store.recordTaken(earlier, 'agente@example.com');
+    const earlier = { ...message, key: 'of a store that was replaced', taken_by: 'a@example.com' };
+    await store.recordTaken(earlier);
     await store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
     expect(await store.find(1)).toEqual(message);
     expect(await due()).toEqual(['uno']);

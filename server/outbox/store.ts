@@ -63,12 +63,12 @@ export function createStore(sql: Sql, clock: Clock) {
     );
   }
 
-  /** Notes that one of several recipients has the message. */
-  function recordTaken({ id, key }: StoredMessage, address: string): void {
+  /** Notes which of several recipients have the message, and that one of them has got it now. */
+  function recordTaken({ id, key, taken_by }: StoredMessage): void {
     sql.query(
-      `UPDATE messages SET taken_by = trim(taken_by || ' ' || :address), delivered_at = :now
+      `UPDATE messages SET taken_by = :taken_by, delivered_at = :now
        WHERE id = :id AND key = :key`,
-      { id, key, address, now: clock.now() },
+      { id, key, taken_by, now: clock.now() },
     );
   }
 
