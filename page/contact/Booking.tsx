@@ -48,8 +48,8 @@ type Props = Words & {
 };
 
 /**
- * The next open days. The choice is written into the message, where the visitor may change it. It stays in the list
- * while it is chosen: midnight may pass, and after a reload the visitor's clock may be wrong.
+ * The next open days. The choice is written into the message, and lasts until the visitor changes its line there. It
+ * stays in the list while it is chosen: midnight may pass, and after a reload the visitor's clock may be wrong.
  */
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [chosen, setChosen] = useState(chosenBefore);
@@ -79,6 +79,18 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
     }
   }, [asked, words]);
 
+  useEffect(() => {
+    const field = formField('message');
+    const followMessage = () => {
+      if (!field.value.includes(writtenLine)) {
+        setChosen('');
+      }
+    };
+    followMessage(); // After a reload the draft's choice may be older than its message.
+    field.addEventListener('input', followMessage);
+    return () => field.removeEventListener('input', followMessage);
+  }, [writtenLine]);
+
   const choose = (value: string, line: string) => {
     editMessage((message) => withPreference(message, line, writtenLine));
     setChosen(value);
@@ -90,7 +102,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
       <RadioButton
         name="preferred_day"
         value=""
-        isChosenAtFirst={chosen === ''}
+        checked={chosen === ''}
         onChoose={() => choose('', words.anyPreference)}
       >
         {words.anyDay}
@@ -108,7 +120,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
                   name="preferred_day"
                   value={value}
                   label={capital(preferenceText(preference, words))}
-                  isChosenAtFirst={value === chosen}
+                  checked={value === chosen}
                   onChoose={() => choose(value, preferenceLine(preference, words))}
                 >
                   {capital(words.parts[part])}

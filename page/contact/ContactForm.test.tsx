@@ -145,16 +145,6 @@ it('leaves what is being typed as it is when the choice of day opens', () => {
   expect(field('message').value).toBe('Buongiorno,\n\n');
 });
 
-it('tells no day that the visitor has taken out of the message', async () => {
-  open();
-  act(() => pageState.book?.());
-  await user.click(screen.getAllByRole('radio', { name: /, di mattina$/ })[0] as HTMLElement);
-  fireEvent.input(field('message'), { target: { value: 'Meglio il mese prossimo' } });
-  await submit();
-  await sent();
-  expect(Object(mail.requests[0]?.body).template_params).not.toHaveProperty('preferred_day');
-});
-
 it.each([
   ['subject', contactForm.estimate.subject, 'Quando potete venire?', 'saragozza'],
   ['line', 'La mia casa', `${contactForm.estimate.message} Saragozza, 90 m². Grazie.`, 'saragozza'],

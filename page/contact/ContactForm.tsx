@@ -19,7 +19,7 @@ import { Receipt, type Sent } from './Receipt.tsx';
 import { type Topic, TopicChoice } from './TopicChoice.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
 import { useErrors } from './use-errors.ts';
-import { type Send, useSending } from './use-sending.ts';
+import { type Outgoing, useSending } from './use-sending.ts';
 
 /** A field that only programs fill in. A visitor who did is asked to confirm. */
 const honeypot = 'website';
@@ -35,7 +35,7 @@ export default function ContactForm({
   ...sending
 }: ContactFormProps) {
   const hydrated = useHydrated();
-  const { submitting, attempt } = useSending({ toasts, ...sending });
+  const { submitting, send } = useSending({ toasts, ...sending });
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
   const [topic, setTopic] = useState<Topic>();
@@ -54,29 +54,29 @@ export default function ContactForm({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void attempt((send) => submit(form, send));
+    void send(() => prepare(form));
   };
 
-  /** Sends the message, unless the visitor has something to correct, to answer or to confirm first. */
-  const submit = async (form: HTMLFormElement, send: Send) => {
+  /** Undefined if the visitor has something to correct, to answer or to confirm first. */
+  const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const typed = typedIn(form);
     const checked = checkMessage(typed);
     if ('errors' in checked) {
       errors.show(form, checked.errors);
-      return;
+      return undefined;
     }
     errors.clear();
     const { message } = checked;
     if (question.ask(form, message.email)) {
-      return;
+      return undefined;
     }
     if (typed[honeypot] && !confirming) {
       setConfirming(true);
-      return;
+      return undefined;
     }
-    const extras = extrasOf(typed, message, booking.words, estimate);
+    const extras = extrasOf(typed, message, estimate);
     const params = templateParams(message, inbox, text.phoneEmpty, extras);
-    await send(params, () => showAccepted(form, message));
+    return { params, onAccepted: () => showAccepted(form, message) };
   };
 
   const showAccepted = (form: HTMLFormElement, accepted: ContactMessage) => {
@@ -111,7 +111,7 @@ export default function ContactForm({
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
         {sent ? text.another : text.heading}
       </h3>
-      {topics && <TopicChoice topics={topics} onChoose={setTopic} />}
+      {topics && <TopicChoice topics={topics} chosen={topic} onChoose={setTopic} />}
       {/* Another one for the next message. */}
       <Booking key={sent?.receivedAt} {...booking} />
       {fieldNames.map((name) => (

@@ -14,11 +14,11 @@ import {
   subscriptionParams,
 } from './subscription.ts';
 import { useAddressQuestion } from './use-address-question.tsx';
-import { useSending } from './use-sending.ts';
+import { type Outgoing, useSending } from './use-sending.ts';
 
 export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
   const hydrated = useHydrated();
-  const { submitting, attempt } = useSending({ toasts, ...sending });
+  const { submitting, send } = useSending({ toasts, ...sending });
   const question = useAddressQuestion(text.slip);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);
@@ -28,18 +28,21 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    void send(() => prepare(form));
+  };
+
+  /** Undefined if the visitor has something to correct or to answer first. */
+  const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
-    void attempt(async (send) => {
-      const address = checkedAddress(inputs);
-      if (address === undefined || question.ask(form, address)) {
-        return;
-      }
-      // The time of the consent stays the same, so that another try of the same subscription is the same message.
-      if (lastTry.current?.from_email !== address) {
-        lastTry.current = subscriptionParams(address, text, inbox);
-      }
-      await send(lastTry.current, () => showAccepted(form, inputs, address));
-    });
+    const address = checkedAddress(inputs);
+    if (address === undefined || question.ask(form, address)) {
+      return undefined;
+    }
+    // The time of the consent stays the same, so that another try of the same subscription is the same message.
+    if (lastTry.current?.from_email !== address) {
+      lastTry.current = subscriptionParams(address, text, inbox);
+    }
+    return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, address) };
   };
 
   /** Undefined if the visitor has something to correct, which is then shown. */

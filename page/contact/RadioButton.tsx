@@ -5,21 +5,13 @@ type Props = {
   value?: string;
   /** For screen readers, where the words alone would not say it. */
   label?: string;
-  isChosenAtFirst?: boolean;
+  checked: boolean;
   onChoose: () => void;
   children: string;
 };
 
-/** Looks like a button. It is uncontrolled, so that a choice made before hydration stays. */
-export function RadioButton({
-  id,
-  name,
-  value,
-  label,
-  isChosenAtFirst,
-  onChoose,
-  children,
-}: Props) {
+/** Looks like a button. */
+export function RadioButton({ id, name, value, label, checked, onChoose, children }: Props) {
   return (
     <label className="radio-button">
       <input
@@ -28,7 +20,7 @@ export function RadioButton({
         name={name}
         value={value}
         aria-label={label}
-        defaultChecked={isChosenAtFirst}
+        checked={checked}
         onChange={onChoose}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />

@@ -6,10 +6,14 @@ import { RadioButton } from './RadioButton.tsx';
 
 type Topics = NonNullable<ContactFormProps['topics']>;
 export type Topic = Topics['choices'][number];
-type Props = { topics: Topics; onChoose: (topic: Topic) => void };
+type Props = {
+  topics: Topics;
+  chosen: Topic | undefined;
+  onChoose: (topic: Topic) => void;
+};
 
 /** What the message is about. A choice writes the subject, and a subject that a link has written makes the choice. */
-export function TopicChoice({ topics, onChoose }: Props) {
+export function TopicChoice({ topics, chosen, onChoose }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
   const choose = (topic: Topic) => {
@@ -26,14 +30,9 @@ export function TopicChoice({ topics, onChoose }: Props) {
     }
     const followSubject = () => {
       const topic = topicOf(formField('subject').value, topics);
-      if (!topic) {
-        return;
+      if (topic) {
+        onChoose(topic);
       }
-      // React hears of a choice that is made again only if it was taken back by script, not by the browser alone.
-      for (const [index, button] of buttons.entries()) {
-        button.checked = topics.choices[index] === topic;
-      }
-      onChoose(topic);
     };
     followSubject();
     // After before-hydration.ts, which has written the link's subject by then.
@@ -55,6 +54,7 @@ export function TopicChoice({ topics, onChoose }: Props) {
             key={topic.label}
             id={`topic-${index}`}
             name="topic"
+            checked={topic === chosen}
             onChoose={() => choose(topic)}
           >
             {topic.label}

@@ -7,14 +7,15 @@ import { sendMessage } from './send.ts';
 
 type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
 
-/**
- * `onAccepted` is called once. If that is after the failure was shown, it is called unless another message is being
- * sent.
- */
-export type Send = (params: TemplateParams, onAccepted: () => void) => Promise<void>;
+export type Outgoing = {
+  params: TemplateParams;
+  /** Called once. If that is after the failure was shown, it is called unless another message is being sent. */
+  onAccepted: () => void;
+};
 
 /**
- * `attempt` runs `work` unless an earlier one is still running. It logs every error and shows it in the error toast.
+ * `send` sends what `prepare` returns, if anything, unless it is still busy. It logs every error and shows it in the
+ * error toast.
  */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
@@ -23,7 +24,7 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
   const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);
 
-  const send: Send = async (params, onAccepted) => {
+  const deliver = async ({ params, onAccepted }: Outgoing): Promise<void> => {
     setSubmitting(true);
     closeToast();
     const message = JSON.stringify(params);
@@ -45,14 +46,17 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
     accept();
   };
 
-  const attempt = async (work: (send: Send) => Promise<void>): Promise<void> => {
+  const send = async (prepare: () => Outgoing | undefined): Promise<void> => {
     if (busy.current) {
       return;
     }
     busy.current = true;
     try {
       await nextPaint();
-      await work(send);
+      const outgoing = prepare();
+      if (outgoing) {
+        await deliver(outgoing);
+      }
     } catch (error) {
       console.error('The message was not sent:', error);
       const { title, text, action } = toasts.failure;
@@ -63,5 +67,5 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
     }
   };
 
-  return { submitting, attempt };
+  return { submitting, send };
 }

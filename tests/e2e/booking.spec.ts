@@ -233,6 +233,35 @@ test('keeps the chosen day after a reload, before the server’s clock is known'
   await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${monday}.\n`);
 });
 
+test('takes a day back when the visitor writes over its line, also after a reload', async ({
+  page,
+}) => {
+  const sent = await answerSends(page);
+  await openForm(page);
+  await follow(page, 'Prenota Sopralluogo');
+  const monday = `lunedì 23 novembre, ${parts.morning}`;
+  await choose(page, monday);
+  await fill(page);
+  await expect(choice(page, booking.anyDay)).toBeChecked();
+  await page.reload();
+  await expect(submitButton(page)).toBeEnabled();
+  await follow(page, 'Prenota Sopralluogo');
+  await expect(choice(page, booking.anyDay)).toBeChecked();
+  await choose(page, monday);
+  await fill(page);
+  await choose(page, monday);
+  await submitButton(page).click();
+  await expectSuccess(page);
+  expect(sent).toMatchObject([
+    {
+      template_params: {
+        message: `${preference} ${monday}.\n${message['Messaggio *']}`,
+        preferred_day: '2026-11-23 morning',
+      },
+    },
+  ]);
+});
+
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {
   await openIn(page, phone);
   await follow(page, 'Prenota Sopralluogo');
@@ -264,6 +293,9 @@ test('leads home seekers to the topics, whose choice writes subject and hint', a
   await expectSuccess(page);
   await expect(hint).toBeHidden();
   await expect(topics.getByRole('radio', { checked: true })).toHaveCount(0);
+  await topics.getByText('Cerco da comprare', { exact: true }).click();
+  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+  await expect(hint).toBeVisible();
 });
 
 for (const { width, abreast } of [
