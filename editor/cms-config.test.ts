@@ -74,7 +74,7 @@ function hintOf(path: string): string {
 }
 
 it.each([
-  ['hours.patron.date', /per esempio 4\/10/],
+  ['hours.patron.date', /^Per esempio 4\/10/],
   ['figures.homesSold.number', /300\+/],
   ['figures.marketGrowth.number', /\+5\.8%/],
   ['figures.satisfied.number', /92%.*100%/],

@@ -8,19 +8,18 @@ import type {
   TextField,
 } from '@sveltia/cms';
 import * as v from 'valibot';
-import { labelOf, namingFields } from '../shared/content/names.ts';
+import { namingFields } from '../shared/content/names.ts';
 import {
-  descriptionOf,
   isOptional,
+  labelOf,
+  metadataOf,
   optionsOf,
   piecesOf,
   type SchemaNode,
 } from '../shared/content/schema-tree.ts';
-import type { Slot } from '../shared/content/schemas/fields.ts';
 import { slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/text/format.ts';
-import { kindKey, kindName, slotOf, uploadOf, valueKey } from './form-values.ts';
-import { inFormWords } from './form-words.ts';
+import { kindKey, kindName, namesFile, valueKey } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
@@ -29,8 +28,9 @@ function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
   const label = capital(labelOf(node) || name);
-  const base: FieldBase = { name, label, hint: hintOf(descriptionOf(node), inner), required };
-  if (v.getMetadata(node).tasks) {
+  const base: FieldBase = { name, label, hint: hintOf(node), required };
+  const { tasks, colour } = metadataOf(node);
+  if (tasks) {
     return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
   }
   if (inner.item) {
@@ -48,7 +48,7 @@ function fieldOf(name: string, node: SchemaNode): Field {
       ? { ...base, widget: 'number', value_type: 'int' }
       : { ...base, widget: 'number', value_type: 'float', step: 0.1 };
   }
-  if (v.getMetadata(inner).colour) {
+  if (colour) {
     return { ...base, widget: 'color', allowInput: true };
   }
   return textOf(base, inner);
@@ -66,7 +66,7 @@ function listOf(field: FieldBase, item: SchemaNode): ListField | SelectField {
   const common = {
     ...base,
     widget: 'list' as const,
-    label_singular: labelOf(item).toLowerCase() || base.label.toLowerCase(),
+    label_singular: labelOf(item) || base.label.toLowerCase(),
   };
   if (item.type === 'union') {
     const types = optionsOf(item).map(typeOf);
@@ -109,7 +109,7 @@ function textOf(
   base: FieldBase,
   node: SchemaNode,
 ): FileField | ImageField | StringField | TextField {
-  const slot = slotOf(node) as Slot | undefined;
+  const { slot, upload, prose } = metadataOf(node);
   if (slot) {
     const widest = Math.max(...slots[slot].flatMap(({ widths }) => widths));
     const crop = `La pagina la ritaglia da sola. Meglio se larga almeno ${widest} pixel.`;
@@ -120,14 +120,13 @@ function textOf(
       choose_url: false,
     };
   }
-  const upload = uploadOf(node);
   if (upload) {
     return { ...base, ...uploads[upload], choose_url: false, public_folder: '/' };
   }
   return {
     ...base,
     required: base.required && !v.safeParse(node, '').success,
-    widget: v.getMetadata(node).prose ? 'text' : 'string',
+    widget: prose ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...patternOf(node),
   };
@@ -141,7 +140,7 @@ function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {
     return {};
   }
-  return { pattern: [requirement, capital(inFormWords(message))] };
+  return { pattern: [requirement, capital(message)] };
 }
 
 /** `si` counts as `sì` in a file; a form shows one of them. */
@@ -151,27 +150,18 @@ const choices = ({ options = [] }: SchemaNode) =>
 /** The rules of a text that the form states below it. */
 const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
 
-function hintOf(description: string, node: SchemaNode): string | undefined {
-  const sentences = new Set<string>();
-  // The label is only the beginning of the description.
-  const saysMoreThanLabel = /[,:;(.]/.test(description.replace(/\.$/, ''));
-  if (saysMoreThanLabel) {
-    sentences.add(description);
-  }
-  for (const { message } of rulesOfText(node)) {
-    if (isInstruction(message)) {
-      sentences.add(message);
-    }
-  }
-  const hint = Array.from(sentences, asHint).join(' ');
-  return hint || undefined;
+function hintOf(node: SchemaNode): string | undefined {
+  const { hint } = metadataOf(node);
+  const rules = rulesOfText(node.wrapped ?? node).map(({ message }) => message);
+  const sentences = new Set([hint ?? '', ...rules.filter(isInstruction)].filter(Boolean));
+  return Array.from(sentences, asSentence).join(' ') || undefined;
 }
 
-const asHint = (sentence: string) => capital(inFormWords(sentence)).replace(/\.?$/, '.');
+const asSentence = (words: string) => capital(words).replace(/\.?$/, '.');
 
 /** Whatever isn't typed as a text is chosen, and its rules can't be broken. */
 function rulesOfText(node: SchemaNode) {
-  const isTyped = node.type === 'string' && !slotOf(node) && !uploadOf(node);
+  const isTyped = node.type === 'string' && !namesFile(node);
   return isTyped ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
 }
 

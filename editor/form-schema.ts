@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Content, schemaOf } from '../shared/content/content.ts';
 import { childOf, isGroup } from '../shared/content/names.ts';
-import { descriptionOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { type FieldMetadata, metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/with-words.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
@@ -18,10 +18,12 @@ function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
   }
   const inner = schema.wrapped ?? schema;
   if (inner.entries && isGroup(words)) {
-    return optional(groupOf(inner, inner.entries, words), descriptionOf(schema));
+    return optional(groupOf(inner, inner.entries, words), metadataOf(schema));
   }
   const programs = typeof words === 'string' ? `«${words}»` : 'quello del programma';
-  return optional(inner, `${descriptionOf(schema)}. Se è vuoto vale ${programs}`);
+  const { hint, ...metadata } = metadataOf(schema);
+  const otherwise = `Se è vuoto vale ${programs}`;
+  return optional(inner, { ...metadata, hint: hint ? `${hint}. ${otherwise}` : otherwise });
 }
 
 const groupOf = (
@@ -35,8 +37,8 @@ const groupOf = (
   ),
 });
 
-const optional = (schema: SchemaNode, description: string): SchemaNode =>
-  v.pipe(v.optional(schema), v.description(description)) as unknown as SchemaNode;
+const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
+  v.pipe(v.optional(schema), v.metadata({ ...metadata })) as unknown as SchemaNode;
 
 /** The part of that schema which the form shows. What it leaves out stays in the file as it is. */
 export const formSchemaOf = (name: keyof Content, words: Words): SchemaNode =>

@@ -1,6 +1,5 @@
-import { getMetadata } from 'valibot';
 import { isGroup } from '../shared/content/names.ts';
-import { optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { metadataOf, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 
 /** The field in which a form stores which of several kinds an item is. */
 export const kindKey = 'kind';
@@ -69,7 +68,7 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
 }
 
 /** Whether the field is that of confirmed.yaml: in the form a text with a name in each line. */
-const isTaskList = (node: SchemaNode): boolean => getMetadata(node).tasks === true;
+const isTaskList = (node: SchemaNode): boolean => metadataOf(node).tasks === true;
 
 const linesOf = (value: unknown): string[] =>
   String(value ?? '')
@@ -122,10 +121,8 @@ function isFilled(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).some(isFilled);
 }
 
-export const slotOf = (node: SchemaNode) => getMetadata(node).slot;
-
-/** Which file that is no photograph the field names. */
-export const uploadOf = (node: SchemaNode) =>
-  getMetadata(node).upload as 'logo' | 'typeface' | undefined;
-
-const namesFile = (node: SchemaNode) => Boolean(slotOf(node) ?? uploadOf(node));
+/** Whether the text is the name of a photograph or of another file. */
+export function namesFile(node: SchemaNode): boolean {
+  const { slot, upload } = metadataOf(node);
+  return Boolean(slot ?? upload);
+}

@@ -1,29 +1,28 @@
 import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
-import { labelOf } from '../shared/content/names.ts';
+import type { Issue } from '../shared/content/issues.ts';
+import { labelOf } from '../shared/content/schema-tree.ts';
 import { capital } from '../shared/text/format.ts';
-
-// The rules are worded for whoever writes YAML. Here they lose what a form doesn't have.
-
-const isForm = (name: string): name is keyof Content =>
-  contentNames.some((known) => known === name);
+import { printableLine } from '../shared/text/printable.ts';
 
 export const formLabel = (name: keyof Content): string => capital(labelOf(schemaOf(name)));
 
-/** Removes quotation marks, braces and brackets, with the words that ask for them, and names forms instead of files. */
-export const inFormWords = (message: string): string =>
-  message
-    .replace(/([\w-]+)\.yaml/g, (file, name) => (isForm(name) ? `«${formLabel(name)}»` : file))
-    .replace(/[,;] [^,;]*\{ [^}]*\}/g, '')
-    .replace(/ tra (virgolette|parentesi quadre)/g, '')
-    .replace(/, senza virgolette( né simboli)?/g, '')
-    .replace(/\[([\w, ]+)\]/g, '$1')
-    .replace(/"([^"]*)"/g, '$1');
+const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 
-/** An issue's line in the words of the forms. The name of another form stands before it. */
-export function inFormsWords(line: string, currentForm?: keyof Content): string {
-  const [position = '', file] = /^[^/]+\/([\w-]+)\.yaml(?::\d+)?: /.exec(line) ?? [];
-  const name = contentNames.find((candidate) => candidate === file);
-  const form = name && name !== currentForm ? `«${formLabel(name)}», ` : '';
-  const withoutKey = line.slice(position.length).replace(/ \([\w.-]+\): /, ': ');
-  return form + inFormWords(withoutKey);
+/** The form of a file, or the first one if there is none. */
+export const formOf = ({ file }: Issue): keyof Content =>
+  contentNames.find((name) => file === `${name}.yaml`) ?? 'agency';
+
+/** Names forms in place of their files. */
+export const withFormNames = (message: string): string =>
+  message.replace(/([\w-]+)\.yaml/g, (file, name) => {
+    const form = contentNames.find((known) => known === name);
+    return form ? quotedLabel(form) : file;
+  });
+
+/** An issue in the words of the forms. The name of another form stands before it. */
+export function inFormWords(issue: Issue, currentForm: keyof Content): string {
+  const form = formOf(issue);
+  const elsewhere = form === currentForm ? '' : `${quotedLabel(form)}, `;
+  const words = [issue.name || issue.field, withFormNames(issue.message)].filter(Boolean);
+  return printableLine(elsewhere + words.join(': '));
 }

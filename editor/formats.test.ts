@@ -225,7 +225,7 @@ it('refuses a figure’s number of cases that is no number', () => {
   for (const cases of ['tutti i clienti', '']) {
     const satisfied = { ...value.satisfied, cases };
     expect(() => save({ ...value, satisfied })).toThrow(
-      refusal(/^clienti soddisfatti, su quanti casi: deve avere la forma/),
+      refusal(/^clienti soddisfatti, su quanti casi: (deve avere un numero|non può essere vuoto)/),
     );
   }
 });

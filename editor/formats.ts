@@ -1,7 +1,7 @@
-import { type Content, contentNames } from '../shared/content/content.ts';
+import type { Content } from '../shared/content/content.ts';
 import { rules as contentRules } from '../shared/content/content-rules.ts';
 import { contrastRule } from '../shared/content/contrast-rule.ts';
-import { firstLines, issueLines } from '../shared/content/issues.ts';
+import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
 import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { checkContent } from '../shared/content/parse.ts';
@@ -11,7 +11,7 @@ import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/with-words.ts';
 import { fromForm, toForm } from './form-values.ts';
-import { inFormsWords } from './form-words.ts';
+import { formOf, inFormWords } from './form-words.ts';
 import type { Tasks } from './tasks.tsx';
 
 type Texts = Record<string, string>;
@@ -39,13 +39,13 @@ export function contentFormats({
 }: FormatOptions) {
   const texts: Texts = {};
   const rules = [...contentRules, contrastRule(tokens)];
-  const issuesIn = (content: Texts) => issueLines(checkContent(content, { rules, words }).issues);
+  const issuesIn = (content: Texts) => inOrder(checkContent(content, { rules, words }).issues);
 
   /** What is missing before the site can be published. */
   function tasksNow(): Tasks {
-    const issues = firstLines(issuesIn(texts)).map((line) => ({
-      file: fileOf(line),
-      text: inFormsWords(line, fileOf(line)),
+    const issues = firstOf(issuesIn(texts)).map((issue) => ({
+      file: formOf(issue),
+      text: inFormWords(issue, formOf(issue)),
     }));
     return {
       issues,
@@ -59,8 +59,8 @@ export function contentFormats({
     if (text === '') {
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
-    const issues = newLines(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
-    const objections = firstLines(issues).map((line) => inFormsWords(line, name));
+    const issues = newIssues(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
+    const objections = firstOf(issues).map((issue) => inFormWords(issue, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }
@@ -98,12 +98,6 @@ export function contentFormats({
 const refusal = (sentences: string[]) =>
   new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
 
-/** The form of an issue's line, or the first one if there is none for its file. */
-function fileOf(line: string): keyof Content {
-  const [, file] = /^[^/]+\/([\w-]+)\.yaml/.exec(line) ?? [];
-  return contentNames.find((name) => name === file) ?? 'agency';
-}
-
 /** A file that a site may lack has no text before its first form is saved, and needs none while the form is empty. */
 function withValue(text: string, value: unknown): string {
   if (text) {
@@ -125,8 +119,9 @@ function describesOldPicture(old: unknown, value: unknown): boolean {
 }
 
 /** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */
-function newLines(before: string[], after: string[]): string[] {
-  const withoutLine = (line: string) => line.replace(/^([^:]+):\d+:/, '$1:');
+function newIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+  // An edit moves the lines below it.
+  const withoutLine = ({ line, ...issue }: Issue) => JSON.stringify(issue);
   const known = new Set(before.map(withoutLine));
-  return after.filter((line) => !known.has(withoutLine(line)));
+  return after.filter((issue) => !known.has(withoutLine(issue)));
 }

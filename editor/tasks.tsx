@@ -2,7 +2,7 @@ import type { Content } from '../shared/content/content.ts';
 import { isConfirmed, isWithin, type Task } from '../shared/content/sample/tasks.ts';
 import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
-import { formLabel, inFormWords } from './form-words.ts';
+import { formLabel, withFormNames } from './form-words.ts';
 
 /** What the content held by the editor lacks before it can be published. */
 export interface Tasks {
@@ -37,7 +37,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
-        <FormLink file={task.file} words={shortName(task)} />: {inFormWords(task.message)}
+        <FormLink file={task.file} words={shortName(task)} />: {withFormNames(task.message)}
         {task.mayBeTrue && (
           <label>
             <input
@@ -109,5 +109,4 @@ function progress(open: number): string {
   return open === 1 ? 'Manca una cosa.' : `Mancano ${open} cose.`;
 }
 
-/** The field's name without its key, which only the file shows. */
-const shortName = ({ name, id }: Task) => capital((name ?? id).replace(/ \([\w.-]+\)$/, ''));
+const shortName = ({ name, field, id }: Task) => capital(name || field || id);

@@ -23,9 +23,9 @@ it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('accepts the colour "%s"', (written)
 
 it.each([
   ['primary: #1d4ed8', 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"'],
-  ['primary: 123456', 'deve essere un colore, per esempio "#1f4e5f": mettilo tra virgolette'],
-  ['primary: blu', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
-  ['primary: "#1d4ed"', 'deve essere un colore di sei cifre tra virgolette, per esempio "#1f4e5f"'],
+  ['primary: 123456', 'deve essere un colore, per esempio #1f4e5f: mettilo tra virgolette'],
+  ['primary: blu', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
+  ['primary: "#1d4ed"', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
 ])('refuses «%s» with its line', (line, message) => {
   expect(issues(`colours:\n  ${line}\n`)).toEqual([
     `content/brand.yaml:2: colore principale (colours.primary): ${message}`,

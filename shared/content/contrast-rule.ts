@@ -49,7 +49,7 @@ function ruleFor(role: ColourRole, css: string, colours: BrandColours): string |
   if (better === brandColour) {
     return `${fault}; accanto agli altri colori non ne passa nessuno di questa tinta: cambia anche quelli`;
   }
-  return `${fault}; passerebbe "${better}"`;
+  return `${fault}; passerebbe ${better}`;
 }
 
 /** The colour to change when a pair falls short. It's one that the brand sets, and the ground only if no other is. */

@@ -59,8 +59,7 @@ const colon =
 const indent =
   'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
 const lost = 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"';
-const closedDay =
-  'oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }';
+const closedDay = 'oppure pasqua o pasquetta in minuscolo; un periodo ha «dal» e «al»';
 const question = 'Quanto costa vendere casa con voi?';
 
 /** `line` is the line of the edited file that the issue names, by a piece of its text. */
@@ -211,7 +210,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     '- "25/12"',
     '- "25-12"',
     '25-12',
-    `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026", ${closedDay}`,
+    `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio 25/12, con l’anno se vale una volta sola: 24/12/2026, ${closedDay}`,
   ],
   [
     'hours.yaml',
@@ -239,7 +238,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'opens: "9:00"',
     'opens: "9.30"',
     '9.30',
-    'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio "9:00"',
+    'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio 9:00',
   ],
   [
     'hours.yaml',

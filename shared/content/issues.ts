@@ -10,7 +10,10 @@ export interface Issue {
   file: string;
   /** Counted from one. Undefined if the file is missing or isn't a text. */
   line?: number | undefined;
+  /** The field as the owner knows it. */
   name?: string | undefined;
+  /** The field as the file has it. */
+  field?: string | undefined;
   message: string;
 }
 
@@ -19,19 +22,26 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(issues: readonly Issue[], folder?: string) {
-    super(firstLines(issueLines(issues, folder)).join('\n'));
+    super(firstOf(issueLines(issues, folder)).join('\n'));
   }
 }
 
-/** As many lines as one reads at a time. */
-export const firstLines = (lines: readonly string[]): string[] => lines.slice(0, mostIssues);
+/** As many as one reads at a time. */
+export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, mostIssues);
 
-export function issueLines(issues: readonly Issue[], folder = 'content'): string[] {
-  const lines = issues.toSorted(byFileAndLine).map(({ file, line, name, message }) => {
-    const location = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
-    return printableLine([location, name, message].filter(Boolean).join(': '));
-  });
-  return [...new Set(lines)];
+export const issueLines = (issues: readonly Issue[], folder?: string): string[] =>
+  inOrder(issues).map((issue) => lineOf(issue, folder));
+
+/** By file and line, each once. */
+export function inOrder(issues: readonly Issue[]): Issue[] {
+  const sorted = issues.toSorted(byFileAndLine);
+  return [...new Map(sorted.map((issue) => [lineOf(issue), issue])).values()];
+}
+
+function lineOf({ file, line, name, field, message }: Issue, folder = 'content'): string {
+  const location = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
+  const fullName = name && field ? `${name} (${field})` : name || field;
+  return printableLine([location, fullName, message].filter(Boolean).join(': '));
 }
 
 function byFileAndLine(a: Issue, b: Issue): number {

@@ -1,24 +1,24 @@
 import type { Path } from './issues.ts';
-import { descriptionOf, entriesOf, type SchemaNode, schemaAt } from './schema-tree.ts';
+import { entriesOf, labelOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /** The fields that may name an item of a list. The first one that it has does. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
 const maxNameLength = 50;
 
-/** A path as the owner knows it: `Porta Nuova, prezzo medio (price)`. `value` is the whole file's. */
-export function nameAt(schema: SchemaNode, value: unknown, path: Path): string {
+/** A field as the owner knows it, such as `Porta Nuova, prezzo medio`, and as the file has it: `price`. */
+export interface FieldName {
+  name: string;
+  field: string;
+}
+
+/** The name of the field at a path. `value` is the whole file's. */
+export function nameAt(schema: SchemaNode, value: unknown, path: Path): FieldName {
   const { items, keys } = itemsAlong(schema, value, path);
-  const field = keys.join('.');
   const isField = typeof path.at(-1) === 'string';
   const label = isField ? labelOf(schemaAt(schema, path)) : '';
-
-  const owner = [...items, figureAround(schema, path)].filter(Boolean).join(', ');
-  if (label) {
-    const name = `${label} (${field})`;
-    return owner ? `${owner}, ${name}` : name;
-  }
-  return owner && field ? `${owner} (${field})` : owner || field;
+  const parts = [...items, figureAround(schema, path), label];
+  return { name: parts.filter(Boolean).join(', '), field: keys.join('.') };
 }
 
 /** The name of the figure whose number or source stands at this path: all figures have the same fields. */
@@ -55,16 +55,6 @@ function itemsAlong(
     }
   }
   return { items, keys };
-}
-
-/** The short name in a description: «Il telefono fisso, se c’è» gives «telefono fisso». */
-export function labelOf(schema: SchemaNode | undefined): string {
-  const name = descriptionOf(schema).split(/[,:;(.]/)[0] ?? '';
-  // «Uno o più …» keeps its first word.
-  const article = /^(Il|Lo|La|I|Gli|Le|Un|Uno|Una) (?!o )|^(L|Un)’/;
-  const bare = name.trim().replace(article, '');
-  const isAbbreviation = /^\p{Lu}{2}/u.test(bare);
-  return isAbbreviation ? bare : bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 export const childOf = (value: unknown, key: string | number): unknown =>

@@ -139,7 +139,7 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
     written: undefined,
     value,
     issues: [],
-    issueAt: (path, message) => ({ file, name: nameAt(schema, value, path), message }),
+    issueAt: (path, message) => ({ file, ...nameAt(schema, value, path), message }),
   };
 }
 
@@ -155,8 +155,10 @@ function checkFile(
   }
   const checked = checkValue(name, file, values);
   // A field that `#` cuts off isn't reported as missing too.
-  const isReported = ({ line, name: field }: Issue) =>
-    file.issues.some((issue) => issue.line === line && issue.name === field);
+  const isReported = ({ line, name, field }: Issue) =>
+    file.issues.some(
+      (issue) => issue.line === line && issue.name === name && issue.field === field,
+    );
   const further = checked.issues.filter((issue) => !isReported(issue));
   return { output: checked.output, issues: [...file.issues, ...further] };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nearest } from '../text/near-miss.ts';
 import type { Path } from './issues.ts';
 import { isGroup } from './names.ts';
-import { entriesOf, isFreeText, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
+import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 export type SchemaIssue = { path: Path; message: string };
 
@@ -99,8 +99,8 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  // Any text that YAML took for a number, a list or a group.
-  if (type === 'string' && isFreeText(expected)) {
+  // YAML took the text for a number, a list or a group.
+  if (type === 'string') {
     return `${message}: mettilo tra virgolette`;
   }
   return message;

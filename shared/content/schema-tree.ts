@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Path } from './issues.ts';
+import type { Slot } from './schemas/fields.ts';
 
 /** What we need to know of a step of a Valibot pipe. */
 type Piece = {
@@ -52,20 +53,33 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
 /** Whether every text is valid. Then no rule would notice that a text was cut short. */
-export function isFreeText(schema: SchemaNode | undefined): boolean {
-  const isFree = (node: SchemaNode) => {
-    const rules = piecesOf(node).filter(
-      ({ kind }) => kind === 'validation' || kind === 'transformation',
-    );
-    return (
-      node.type === 'string' && (rules.length === 0 || rules.some(({ type }) => type === 'trim'))
-    );
-  };
-  return schema === undefined || variantsOf(schema).some(isFree);
-}
+export const isFreeText = (schema: SchemaNode | undefined): boolean =>
+  schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).free);
 
 export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
-export const descriptionOf = (schema: SchemaNode | undefined): string =>
-  schema ? (v.getDescription(schema) ?? descriptionOf(schema.wrapped)) : '';
+/** What the schemas say of their fields, beside their rules. */
+export interface FieldMetadata {
+  /** The field's name, as it stands inside a sentence. */
+  label?: string;
+  /** What the form says below the field. */
+  hint?: string;
+  /** Every text is valid. */
+  free?: boolean;
+  /** A text of several lines. */
+  prose?: boolean;
+  colour?: boolean;
+  /** The owner's list in confirmed.yaml. */
+  tasks?: boolean;
+  /** The text names a photograph. */
+  slot?: Slot;
+  /** The text names another file. */
+  upload?: 'logo' | 'typeface';
+}
+
+export const metadataOf = (schema: SchemaNode | undefined): FieldMetadata =>
+  schema ? { ...metadataOf(schema.wrapped), ...v.getMetadata(schema) } : {};
+
+/** The field's name, as it stands inside a sentence: «telefono fisso». */
+export const labelOf = (schema: SchemaNode | undefined): string => metadataOf(schema).label ?? '';

@@ -42,7 +42,7 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     const isField = spot !== undefined && lineAt(spot.from) === line;
     const spotPath = spot?.path ?? [];
     const path = isField ? spotPath : spotPath.slice(0, -1);
-    return { file, line, name: nameAt(schema, value, knownPart(schema, path)), message };
+    return { file, line, ...nameAt(schema, value, knownPart(schema, path)), message };
   }
 
   const unreadable = sizeIssue(written) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
@@ -52,7 +52,7 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     issues: (unreadable ? [unreadable] : losses).map(toIssue),
     issueAt(path, message, piece) {
       const line = lineAt(offsetAt(text, spots, path, piece));
-      return { file, line, name: nameAt(schema, value, path), message };
+      return { file, line, ...nameAt(schema, value, path), message };
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Task {
   line: number | undefined;
   /** The field as the owner knows it. */
   name: string | undefined;
+  /** The field as the file has it. */
+  field: string | undefined;
   message: string;
   /** Stops a public build. The others are only to be read again. */
   blocksPublishing: boolean;
@@ -36,9 +38,19 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
 
   return remarks.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
     const id = idOf(files, file, path);
-    const { line, name } = files[file].issueAt(path, message);
+    const { line, name, field } = files[file].issueAt(path, message);
     const isTrue = mayBeTrue && isConfirmed(id, confirmed);
-    return { file, id, line, name, message, blocksPublishing, mayBeTrue, isConfirmed: isTrue };
+    return {
+      file,
+      id,
+      line,
+      name,
+      field,
+      message,
+      blocksPublishing,
+      mayBeTrue,
+      isConfirmed: isTrue,
+    };
   });
 }
 

@@ -1,82 +1,85 @@
 import * as v from 'valibot';
 import { email, group, list, oneOf, phone, text, url, year } from './fields.ts';
 
-const otherPhone = group('Un altro numero', {
-  label: text('Di chi è'),
-  number: phone('Il numero'),
+const otherPhone = group('altro numero', {
+  label: text('di chi è'),
+  number: phone('numero'),
 });
 
-const fields = group('L’agenzia', {
+const fields = group('agenzia', {
   name: v.pipe(
-    text('Il nome dell’agenzia'),
+    text('nome dell’agenzia'),
     v.maxLength(60, 'deve avere al massimo 60 caratteri, altrimenti non sta nella testata'),
   ),
-  agent: text('Nome e cognome dell’agente'),
+  agent: text('nome e cognome dell’agente'),
   formOfAddress: v.optional(
-    oneOf(['lei', 'tu'], 'Come ti rivolgi a chi ti scrive, nelle risposte già pronte'),
+    oneOf(['lei', 'tu'], 'come ti rivolgi a chi ti scrive', 'Nelle risposte già pronte'),
   ),
-  area: text('Dove lavora, come si legge nella barra superiore'),
-  since: year('L’anno di apertura'),
-  landline: v.optional(phone('Il telefono fisso, se c’è')),
-  mobile: v.optional(phone('Il cellulare, se c’è')),
+  area: text('dove lavora', 'Come si legge nella barra superiore'),
+  since: year('anno di apertura'),
+  landline: v.optional(phone('telefono fisso')),
+  mobile: v.optional(phone('cellulare')),
   otherPhones: v.optional(
-    list(otherPhone, { least: 0, most: 4 }, 'Altri numeri, ciascuno con il suo nome'),
+    list(otherPhone, { least: 0, most: 4 }, 'altri numeri', 'Ciascuno con il suo nome'),
     [],
   ),
-  whatsapp: v.optional(phone('Il numero di WhatsApp, se non è il cellulare')),
-  email: v.pipe(email, v.description('L’indirizzo email, che si vede e a cui arrivano i messaggi')),
-  address: group('L’indirizzo', {
-    street: text('Via e numero'),
+  whatsapp: v.optional(phone('numero di WhatsApp', 'Se non è il cellulare')),
+  email: v.pipe(
+    email,
+    v.metadata({ label: 'indirizzo email', hint: 'Si vede, e vi arrivano i messaggi' }),
+  ),
+  address: group('indirizzo', {
+    street: text('via e numero'),
     postalCode: v.pipe(
-      v.string('deve essere un CAP tra virgolette, per esempio "01234"'),
+      v.string('deve essere un CAP, per esempio 01234'),
       v.regex(/^\d{5}$/, 'deve essere un CAP di cinque cifre'),
-      v.description('Il CAP'),
+      v.metadata({ label: 'CAP' }),
     ),
-    city: text('Il comune'),
+    city: text('comune'),
     province: v.pipe(
       v.string('deve essere la sigla di due lettere'),
       v.regex(/^[A-Z]{2}$/i, 'deve essere la sigla di due lettere'),
-      v.description('La sigla della provincia'),
+      v.metadata({ label: 'sigla della provincia' }),
       v.toUpperCase(),
     ),
   }),
   vatId: v.pipe(
-    v.string('deve essere una partita IVA di undici cifre tra virgolette'),
+    v.string('deve essere una partita IVA di undici cifre'),
     v.regex(/^(IT *)?\d{11}$/i, 'deve avere undici cifre'),
-    v.description('La partita IVA (art. 35 DPR 633/72: va sulla pagina principale)'),
+    v.metadata({ label: 'partita IVA', hint: 'Va sulla pagina principale (art. 35 DPR 633/72)' }),
     v.transform((id) => id.slice(-11)),
     v.check(isVatId, 'ha una cifra sbagliata, o due scambiate: ricopiala dal certificato'),
   ),
-  legalForm: v.optional(text('La forma giuridica, per esempio S.r.l.')),
-  rea: v.optional(text('Il numero REA, che il sito deve dire (art. 7 D.Lgs. 70/2003)')),
-  pec: v.optional(v.pipe(email, v.description('La PEC'))),
-  insurance: v.optional(text('La polizza professionale: compagnia, numero, dove vale')),
-  association: v.optional(text('L’associazione di categoria, con il numero di tessera')),
-  hosting: v.optional(text('Chi ospita il sito, e in quale Paese')),
-  mailProvider: v.optional(text('Chi fornisce la posta, e in quale Paese')),
+  legalForm: v.optional(text('forma giuridica', 'Per esempio S.r.l.')),
+  rea: v.optional(text('numero REA', 'Il sito deve dirlo (art. 7 D.Lgs. 70/2003)')),
+  pec: v.optional(v.pipe(email, v.metadata({ label: 'PEC' }))),
+  insurance: v.optional(text('polizza professionale', 'Compagnia, numero, dove vale')),
+  association: v.optional(text('associazione di categoria', 'Con il numero di tessera')),
+  hosting: v.optional(text('chi ospita il sito', 'Anche in quale Paese')),
+  mailProvider: v.optional(text('chi fornisce la posta', 'Anche in quale Paese')),
   social: v.pipe(
     // YAML reads a key without a value as null.
     v.nullish(
       v.strictObject({
-        facebook: v.optional(url('La pagina Facebook')),
-        instagram: v.optional(url('Il profilo Instagram')),
-        linkedin: v.optional(url('Il profilo LinkedIn')),
-        youtube: v.optional(url('Il canale YouTube')),
-        tiktok: v.optional(url('Il profilo TikTok')),
-        x: v.optional(url('Il profilo X')),
-        immobiliare: v.optional(url('La pagina su Immobiliare, il portale')),
-        idealista: v.optional(url('La pagina su Idealista, il portale')),
-        casa: v.optional(url('La pagina su Casa, il portale')),
-        google: v.optional(url('La scheda dell’agenzia su Google')),
+        facebook: v.optional(url('pagina Facebook')),
+        instagram: v.optional(url('profilo Instagram')),
+        linkedin: v.optional(url('profilo LinkedIn')),
+        youtube: v.optional(url('canale YouTube')),
+        tiktok: v.optional(url('profilo TikTok')),
+        x: v.optional(url('profilo X')),
+        immobiliare: v.optional(url('pagina su Immobiliare', 'Il portale')),
+        idealista: v.optional(url('pagina su Idealista', 'Il portale')),
+        casa: v.optional(url('pagina su Casa', 'Il portale')),
+        google: v.optional(url('scheda dell’agenzia su Google')),
       }),
       {},
     ),
-    v.description('Le reti sociali, e le pagine sui portali: quelle che ci sono'),
+    v.metadata({ label: 'reti sociali', hint: 'Anche le pagine sui portali: quelle che ci sono' }),
   ),
   credit: v.optional(
-    group('Chi ha costruito il sito', {
-      name: text('Chi ha costruito il sito'),
-      url: url('Il suo sito'),
+    group('chi ha costruito il sito', {
+      name: text('chi ha costruito il sito'),
+      url: url('suo sito'),
     }),
   ),
 });

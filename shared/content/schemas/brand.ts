@@ -1,34 +1,31 @@
 import * as v from 'valibot';
 import { group } from './fields.ts';
 
-const colourExample = '#1f4e5f';
-
-/** A colour like the example. An owner may leave out the sign, or use capitals. */
-const colour = (description: string) =>
+/** An owner may leave out the sign, or use capitals. */
+const colour = (label: string, hint: string) =>
   v.optional(
     v.pipe(
-      v.string(`deve essere un colore, per esempio "${colourExample}"`),
+      v.string('deve essere un colore, per esempio #1f4e5f'),
       v.trim(),
-      v.regex(
-        /^#?[\da-f]{6}$/i,
-        `deve essere un colore di sei cifre tra virgolette, per esempio "${colourExample}"`,
-      ),
+      v.regex(/^#?[\da-f]{6}$/i, 'deve essere un colore di sei cifre, per esempio #1f4e5f'),
       v.transform((typed) => `#${typed.replace('#', '').toLowerCase()}`),
-      v.description(description),
-      v.metadata({ colour: true }),
+      v.metadata({ label, hint, colour: true, free: true }),
     ),
   );
 
 /** How a site looks. Whatever it leaves out is as in the sample. */
-export const brand = group('L’aspetto', {
+export const brand = group('aspetto', {
   colours: v.optional(
-    group('I colori, ognuno facoltativo: senza, resta quello dell’esempio', {
-      primary: colour('Il colore principale: pulsanti, icone, cifre'),
-      accent: colour('Il colore d’accento: barre, cifra della garanzia'),
-      dark: colour('Il colore scuro: le fasce della garanzia e del piè di pagina'),
-      ground: colour('Il fondo della pagina, chiaro'),
-      ink: colour('Il testo, scuro'),
-    }),
+    v.pipe(
+      group('colori', {
+        primary: colour('colore principale', 'Pulsanti, icone, cifre'),
+        accent: colour('colore d’accento', 'Barre, cifra della garanzia'),
+        dark: colour('colore scuro', 'Le fasce della garanzia e del piè di pagina'),
+        ground: colour('fondo della pagina', 'Chiaro'),
+        ink: colour('testo', 'Scuro'),
+      }),
+      v.metadata({ hint: 'Ognuno facoltativo: senza, resta quello dell’esempio' }),
+    ),
   ),
   logo: v.optional(
     v.pipe(
@@ -37,10 +34,11 @@ export const brand = group('L’aspetto', {
         /^[^./\\][^/\\]*\.svg$/i,
         'deve essere un file SVG, cioè il disegno vettoriale, in content/',
       ),
-      v.description(
-        'Il logo: un disegno vettoriale, un file .svg in content/. Senza, si legge il nome',
-      ),
-      v.metadata({ upload: 'logo' }),
+      v.metadata({
+        label: 'logo',
+        hint: 'Un disegno vettoriale, un file .svg in content/. Senza, si legge il nome',
+        upload: 'logo',
+      }),
     ),
   ),
   headings: v.optional(
@@ -50,8 +48,11 @@ export const brand = group('L’aspetto', {
         /^[^./\\][^/\\]*\.(woff2?|ttf|otf)$/i,
         'deve essere il nome di un file in content/, per esempio titoli.woff2',
       ),
-      v.description('Il carattere dei titoli: un file .woff2, .ttf o .otf in content/'),
-      v.metadata({ upload: 'typeface' }),
+      v.metadata({
+        label: 'carattere dei titoli',
+        hint: 'Un file .woff2, .ttf o .otf in content/',
+        upload: 'typeface',
+      }),
     ),
   ),
 });

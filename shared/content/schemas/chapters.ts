@@ -1,14 +1,14 @@
 import { group, list, prose, text, when } from './fields.ts';
 
-const chapter = group('Un capitolo', {
-  title: text('Il titolo del capitolo'),
-  body: prose('Il capitolo'),
+const chapter = group('capitolo', {
+  title: text('titolo del capitolo'),
+  body: prose('capitolo'),
   when,
 });
 
 /** A text in chapters, such as the agent's story. */
-export const chapters = (description: string) =>
-  group(description, {
-    heading: text('Il titolo'),
-    chapters: list(chapter, { least: 1, most: 1000 }, 'I capitoli, quanti se ne vogliono'),
+export const chapters = (label: string) =>
+  group(label, {
+    heading: text('titolo'),
+    chapters: list(chapter, { least: 1, most: 1000 }, 'capitoli', 'Quanti se ne vogliono'),
   });

@@ -7,119 +7,120 @@ import {
 } from '../../rules/message/message-fields.ts';
 import { group, icon, list, prose, stat, text } from './fields.ts';
 
-const contactDetail = (description: string) =>
-  group(description, {
+const contactDetail = (label: string) =>
+  group(label, {
     icon,
-    title: text('Il nome del recapito'),
-    subtitle: text('Accanto al nome'),
+    title: text('nome del recapito'),
+    subtitle: text('accanto al nome'),
     highlight: v.optional(
-      text('La precisazione. Se manca sotto gli orari, i giorni in cui è chiuso'),
+      text('precisazione', 'Se manca sotto gli orari, i giorni in cui è chiuso'),
     ),
   });
 
-const field = (description: string) =>
-  group(description, {
-    label: text('Il nome del campo'),
-    hint: v.optional(text('Il suggerimento sotto il campo')),
+const field = (label: string) =>
+  group(label, {
+    label: text('nome del campo'),
+    hint: v.optional(text('suggerimento sotto il campo')),
   });
 
 /** The error of each required field that was left empty. */
 const missing = Object.fromEntries(
   fieldNames
     .filter((name) => fields[name].required)
-    .map((name) => [name, text(`${fields[name].title} mancante`)]),
+    .map((name) => [name, text(`${fields[name].title.toLowerCase()} mancante`)]),
 ) as Record<RequiredFieldName, ReturnType<typeof text>>;
 
-const toastEntries = { title: text('Il titolo dell’avviso'), text: prose('Il testo dell’avviso') };
+const toastEntries = { title: text('titolo dell’avviso'), text: prose('testo dell’avviso') };
 
-const toast = (description: string) => group(description, toastEntries);
+const toast = (label: string) => group(label, toastEntries);
 
-export const contatti = group('I contatti', {
-  heading: text('Il titolo'),
-  lead: text('L’introduzione'),
-  stats: list(stat, { least: 0, most: 3 }, 'Le cifre, al massimo tre'),
-  scrollCta: text('Il pulsante che porta al modulo'),
-  appointmentCta: text('Il pulsante dell’appuntamento'),
-  appointmentSubject: text('L’oggetto che scrive nel modulo'),
-  valuationSubject: text('L’oggetto che scrivono nel modulo i pulsanti per una valutazione'),
-  detailsHeading: text('Il titolo dei recapiti'),
-  details: group('I recapiti', {
-    landline: contactDetail('Il fisso'),
-    mobile: contactDetail('Il cellulare'),
-    email: contactDetail('L’email'),
-    address: contactDetail('L’indirizzo'),
-    hours: contactDetail('Gli orari'),
+export const contatti = group('contatti', {
+  heading: text('titolo'),
+  lead: text('introduzione'),
+  stats: list(stat, { least: 0, most: 3 }, 'cifre', 'Al massimo tre'),
+  scrollCta: text('pulsante che porta al modulo'),
+  appointmentCta: text('pulsante dell’appuntamento'),
+  appointmentSubject: text('oggetto che scrive nel modulo'),
+  valuationSubject: text('oggetto che scrivono nel modulo i pulsanti per una valutazione'),
+  detailsHeading: text('titolo dei recapiti'),
+  details: group('recapiti', {
+    landline: contactDetail('fisso'),
+    mobile: contactDetail('cellulare'),
+    email: contactDetail('email'),
+    address: contactDetail('indirizzo'),
+    hours: contactDetail('orari'),
   }),
-  tiles: group('I due riquadri sopra i recapiti', {
-    call: group('Per chiamare', { action: text('Il pulsante') }),
-    email: group('Per scrivere', {
-      action: text('Il pulsante'),
-      note: text('La precisazione'),
+  tiles: group('due riquadri sopra i recapiti', {
+    call: group('per chiamare', { action: text('pulsante') }),
+    email: group('per scrivere', {
+      action: text('pulsante'),
+      note: text('precisazione'),
     }),
   }),
-  form: group('Il modulo', {
-    heading: text('Il titolo del modulo'),
-    another: text('Il titolo dopo un invio'),
+  form: group('modulo', {
+    heading: text('titolo del modulo'),
+    another: text('titolo dopo un invio'),
     topics: v.optional(
-      group('Di che cosa si tratta, se si chiede', {
-        legend: text('La domanda'),
-        invitation: text('Il collegamento nella prima schermata e nel menu, per chi non vende'),
+      group('di che cosa si tratta', {
+        legend: text('domanda'),
+        invitation: text('collegamento nella prima schermata e nel menu', 'Per chi non vende'),
         choices: list(
-          group('Una scelta', {
-            label: text('La scelta'),
-            subject: text('L’oggetto che scrive nel modulo'),
-            hint: text('Il suggerimento sotto il messaggio'),
+          group('scelta', {
+            label: text('scelta'),
+            subject: text('oggetto che scrive nel modulo'),
+            hint: text('suggerimento sotto il messaggio'),
           }),
           { least: 2, most: 6 },
-          'Le scelte, da due a sei. La prima è quella di chi vende',
+          'scelte',
+          'Da due a sei. La prima è quella di chi vende',
         ),
       }),
     ),
-    requiredNote: text('La nota sui campi obbligatori'),
+    requiredNote: text('nota sui campi obbligatori'),
     fields: group(
-      'I campi',
-      mapFields(({ title }) => field(title)),
+      'campi',
+      mapFields(({ title }) => field(title.toLowerCase())),
     ),
-    submit: text('Il pulsante di invio'),
-    sending: text('Il pulsante durante l’invio'),
-    privacy: text('La riga sulla privacy'),
-    privacyLink: text('Il collegamento all’informativa'),
-    noScript: prose('Che cosa fare senza JavaScript'),
-    phoneEmpty: text('Che cosa si scrive quando il telefono manca'),
-    trap: text('Il nome del campo nascosto'),
-    confirmNote: prose('Perché serve un altro clic'),
-    confirm: text('Il pulsante del secondo clic'),
-    slip: group('Un indirizzo email con un probabile errore di battitura', {
-      question: text('Prima dell’indirizzo che si propone, con il punto interrogativo dopo'),
-      yes: text('Il pulsante che corregge e invia'),
-      no: text('Il pulsante che invia l’indirizzo com’è'),
+    submit: text('pulsante di invio'),
+    sending: text('pulsante durante l’invio'),
+    privacy: text('riga sulla privacy'),
+    privacyLink: text('collegamento all’informativa'),
+    noScript: prose('che cosa fare senza JavaScript'),
+    phoneEmpty: text('che cosa si scrive quando il telefono manca'),
+    trap: text('nome del campo nascosto'),
+    confirmNote: prose('perché serve un altro clic'),
+    confirm: text('pulsante del secondo clic'),
+    slip: group('indirizzo email con un probabile errore di battitura', {
+      question: text('prima dell’indirizzo che si propone', 'Con il punto interrogativo dopo'),
+      yes: text('pulsante che corregge e invia'),
+      no: text('pulsante che invia l’indirizzo com’è'),
     }),
-    receipt: group('La ricevuta', {
-      heading: text('Il titolo della ricevuta'),
-      received: text('Prima del giorno e dell’ora di arrivo'),
-      due: text('Prima del giorno e dell’ora entro cui si risponde'),
-      by: text('Chi risponde'),
-      answerTo: text('Prima dell’email e del telefono di chi ha scritto'),
-      hurry: text('Prima del telefono dell’agenzia'),
-      yours: text('Prima delle parole di chi ha scritto'),
-      next: text('Che cosa può fare ancora, prima dell’email dell’agenzia'),
+    receipt: group('ricevuta', {
+      heading: text('titolo della ricevuta'),
+      received: text('prima del giorno e dell’ora di arrivo'),
+      due: text('prima del giorno e dell’ora entro cui si risponde'),
+      by: text('chi risponde'),
+      answerTo: text('prima dell’email e del telefono di chi ha scritto'),
+      hurry: text('prima del telefono dell’agenzia'),
+      yours: text('prima delle parole di chi ha scritto'),
+      next: text('che cosa può fare ancora', 'Prima dell’email dell’agenzia'),
     }),
-    errors: group('Gli errori nei campi', {
-      prefix: text('La parola prima di ogni errore, per chi non vede'),
+    errors: group('errori nei campi', {
+      prefix: text('parola prima di ogni errore', 'Per chi non vede'),
       ...missing,
-      emailInvalid: text('Email sbagliata'),
-      tooLong: text('Testo troppo lungo'),
+      emailInvalid: text('email sbagliata'),
+      tooLong: text('testo troppo lungo'),
     }),
   }),
-  toasts: group('Gli avvisi', {
-    label: text('Il nome della zona degli avvisi'),
-    close: text('Il pulsante che chiude l’avviso'),
-    required: toast('Campi obbligatori'),
-    email: toast('Email sbagliata'),
-    success: toast('Messaggio inviato'),
-    failure: group('Invio non riuscito', {
+  toasts: group('avvisi', {
+    label: text('nome della zona degli avvisi'),
+    close: text('pulsante che chiude l’avviso'),
+    required: toast('campi obbligatori'),
+    email: toast('email sbagliata'),
+    success: toast('messaggio inviato'),
+    failure: group('invio non riuscito', {
       ...toastEntries,
-      action: text('Il pulsante per chiamare'),
+      action: text('pulsante per chiamare'),
     }),
   }),
 });

@@ -2,53 +2,58 @@ import * as v from 'valibot';
 import { isEmail } from '../../rules/message/message-rules.ts';
 import { withPrefix } from '../../text/phone-prefix.ts';
 
-// The building blocks of the schemas. Descriptions and rules are in Italian, for the owner.
+// The building blocks of the schemas. Labels, hints and rules are in Italian, for the owner. A label goes on after other
+// words; only the editor's forms begin with it. A hint is a sentence below the field.
 
-export const text = (description: string) =>
+export const text = (label: string, hint?: string) =>
   v.pipe(
     v.string('deve essere un testo'),
     v.trim(),
     v.nonEmpty('non può essere vuoto'),
-    v.description(description),
+    v.metadata({ label, hint, free: true }),
   );
 
+/** A text that may be empty. */
+export const textOrNothing = (label: string, hint?: string) =>
+  v.pipe(v.string('deve essere un testo'), v.metadata({ label, hint, free: true }));
+
 /** A longer text: the owner's editor gives it several lines. */
-export const prose = (description: string) =>
-  v.pipe(text(description), v.metadata({ prose: true }));
+export const prose = (label: string, hint?: string) =>
+  v.pipe(text(label, hint), v.metadata({ prose: true }));
 
-export const group = <const T extends v.ObjectEntries>(description: string, entries: T) =>
-  v.pipe(v.strictObject(entries), v.description(description));
+export const group = <const T extends v.ObjectEntries>(label: string, entries: T) =>
+  v.pipe(v.strictObject(entries), v.metadata({ label }));
 
-export const wholeNumber = (description: string) =>
+export const wholeNumber = (label: string) =>
   v.pipe(
     v.number('deve essere un numero, solo cifre'),
     v.integer('deve essere un numero intero'),
     v.minValue(1, 'deve essere maggiore di zero'),
-    v.description(description),
+    v.metadata({ label }),
   );
 
-export const percentage = (description: string, example: string) =>
+export const percentage = (label: string, example: string) =>
   v.pipe(
     v.number(`deve essere una percentuale, solo cifre: ${example}`),
     v.minValue(-50, 'è fuori scala: -50 al minimo'),
     v.maxValue(50, 'è fuori scala: 50 al massimo'),
-    v.description(description),
+    v.metadata({ label, hint: 'In percentuale' }),
   );
 
-export const year = (description: string) =>
+export const year = (label: string, hint?: string) =>
   v.pipe(
     v.number('deve essere un anno, per esempio 2024'),
     v.integer('deve essere un anno: 2024'),
     v.minValue(1000, 'deve essere un anno di quattro cifre'),
     v.maxValue(9999, 'deve essere un anno di quattro cifre'),
-    v.description(description),
+    v.metadata({ label, hint }),
   );
 
-export const figure = (description: string, rule: RegExp, example: string) =>
+export const figure = (label: string, rule: RegExp, example: string) =>
   v.pipe(
     v.string(`deve avere la forma ${example}`),
     v.regex(rule, `deve avere la forma ${example}`),
-    v.description(description),
+    v.metadata({ label }),
   );
 
 export const email = v.pipe(
@@ -56,18 +61,18 @@ export const email = v.pipe(
   v.check(isEmail, 'deve essere un indirizzo email, per esempio info@example.com'),
 );
 
-export const phone = (description: string) =>
+export const phone = (label: string, hint?: string) =>
   v.pipe(
     v.string('deve essere un numero di telefono con gli spazi, per esempio +39 051 000 0000'),
     v.regex(
       /^\+?\d[\d ]{4,18}\d$/,
       'deve essere un numero di telefono, per esempio +39 051 000 0000',
     ),
-    v.description(description),
+    v.metadata({ label, hint }),
     v.transform(withPrefix),
   );
 
-export const url = (description: string) =>
+export const url = (label: string, hint?: string) =>
   v.pipe(
     v.string('deve essere un indirizzo web'),
     v.url('deve essere un indirizzo web completo, per esempio https://example.com'),
@@ -77,20 +82,24 @@ export const url = (description: string) =>
         addIssue({ message: 'non può contenere spazi' });
       }
     }),
-    v.description(description),
+    v.metadata({ label, hint }),
   );
 
-export const oneOf = <const T extends readonly string[]>(words: T, description: string) =>
-  v.pipe(v.picklist(words, `deve essere uno tra: ${words.join(', ')}`), v.description(description));
+export const oneOf = <const T extends readonly string[]>(words: T, label: string, hint?: string) =>
+  v.pipe(
+    v.picklist(words, `deve essere uno tra: ${words.join(', ')}`),
+    v.metadata({ label, hint }),
+  );
 
 /** `si` counts as `sì`: not every keyboard has the accent. */
-export const yesOrNo = (description: string) =>
-  v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.description(description));
+export const yesOrNo = (label: string, hint?: string) =>
+  v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.metadata({ label, hint }));
 
 export function list<const T extends v.GenericSchema>(
   item: T,
   { least, most }: { least: number; most: number },
-  description: string,
+  label: string,
+  hint?: string,
 ) {
   return v.pipe(
     v.array(item, 'deve essere un elenco'),
@@ -99,7 +108,7 @@ export function list<const T extends v.GenericSchema>(
       least === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${least} voci`,
     ),
     v.maxLength(most, `deve avere al massimo ${most} voci`),
-    v.description(description),
+    v.metadata({ label, hint }),
   );
 }
 
@@ -121,7 +130,7 @@ export const optionalData = [
 ] as const;
 
 export const when = v.optional(
-  oneOf(optionalData, 'Con che cosa compare: senza quel dato o quella cifra non c’è'),
+  oneOf(optionalData, 'con che cosa compare', 'Senza quel dato o quella cifra non c’è'),
 );
 
 /** page/ui/Icon.tsx draws each. For the steps, page/drawings/steps has a larger drawing. */
@@ -150,12 +159,12 @@ export const iconNames = [
   'wallet',
 ] as const;
 
-export const icon = oneOf(iconNames, 'Il nome dell’icona');
+export const icon = oneOf(iconNames, 'nome dell’icona');
 
-export const stat = group('Una cifra', {
+export const stat = group('cifra', {
   icon,
-  number: text('La cifra, di solito richiamata per nome: "{satisfied}"'),
-  label: text('Che cosa misura'),
+  number: text('cifra', 'Di solito richiamata per nome: {satisfied}'),
+  label: text('che cosa misura'),
 });
 
 /** Where a photograph goes on the page. shared/content/slots.ts has the crops of each slot. */
@@ -172,23 +181,23 @@ export const photo = (slot: Slot) =>
         /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif)$/i,
         'deve essere una fotografia, JPG, PNG, WebP o AVIF: un PDF, un TIFF o un altro file aprilo e salvalo come JPG',
       ),
-      v.description('La fotografia, in content/pictures. Senza, si vede il disegno'),
-      v.metadata({ slot }),
+      v.metadata({
+        label: 'fotografia',
+        hint: 'In content/pictures. Senza, si vede il disegno',
+        slot,
+      }),
     ),
   );
 
 export const picture = (slot: Slot) =>
-  group('L’immagine', {
+  group('immagine', {
     photo: photo(slot),
-    alt: v.pipe(
-      v.string('deve essere un testo'),
-      v.description('Che cosa si vede, per chi non vede. Vuoto se è solo decorazione'),
-    ),
+    alt: textOrNothing('che cosa si vede', 'Per chi non vede. Vuoto se è solo decorazione'),
   });
 
-export const hour = (description: string) =>
+export const hour = (label: string) =>
   v.pipe(
-    v.string('deve essere un’ora tra virgolette, per esempio "9:00"'),
-    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio "9:00"'),
-    v.description(description),
+    v.string('deve essere un’ora, per esempio 9:00'),
+    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio 9:00'),
+    v.metadata({ label }),
   );

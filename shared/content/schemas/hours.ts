@@ -1,33 +1,34 @@
 import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
 import { weekdays } from '../../text/italian.ts';
-import { group, hour, text } from './fields.ts';
+import { group, hour, text, textOrNothing } from './fields.ts';
 
 /** Says why a text isn't a date. */
 const dateRule = ({ input }: { input: string }) =>
   /^\d\d?\/\d\d?(\/20\d\d)?$/.test(input)
     ? `il ${input} non è nel calendario: prima il giorno, poi il mese`
-    : 'deve essere un giorno/mese, per esempio "25/12", con l’anno se vale una volta sola: "24/12/2026"';
+    : 'deve essere un giorno/mese, per esempio 25/12, con l’anno se vale una volta sola: 24/12/2026';
 
-const date = (description: string) =>
+const date = (label: string, hint?: string) =>
   v.pipe(
-    v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+    v.string('deve essere un giorno/mese, per esempio 25/12'),
     v.check(isDate, dateRule),
-    v.description(description),
+    v.metadata({ label, hint }),
   );
 
 const isFeast = (day: string) => day === 'pasqua' || day === 'pasquetta';
 
 const closedDay = v.pipe(
-  v.string('deve essere un giorno/mese tra virgolette, per esempio "25/12"'),
+  v.string('deve essere un giorno/mese, per esempio 25/12'),
   v.check(
     (day) => isFeast(day) || isDate(day),
     (issue) =>
-      `${dateRule(issue)}, oppure pasqua o pasquetta in minuscolo; un periodo si scrive { dal: "10/8", al: "24/8" }`,
+      `${dateRule(issue)}, oppure pasqua o pasquetta in minuscolo; un periodo ha «dal» e «al»`,
   ),
-  v.description(
-    'Un giorno, per esempio 25/12 o pasqua; con l’anno, 24/12/2027, vale una volta sola',
-  ),
+  v.metadata({
+    label: 'giorno',
+    hint: 'Per esempio 25/12 o pasqua; con l’anno, 24/12/2027, vale una volta sola',
+  }),
 );
 
 /** In days. A longer yearly closing is more likely a span whose ends were swapped. */
@@ -36,8 +37,8 @@ const longestYearly = 60;
 /** A span without years may pass the end of a year. */
 const closedSpan = v.pipe(
   v.strictObject({
-    dal: date('Il primo giorno di chiusura, per esempio 10/8, o 10/8/2027 se vale una volta sola'),
-    al: date('L’ultimo giorno di chiusura, per esempio 24/8'),
+    dal: date('primo giorno di chiusura', 'Per esempio 10/8, o 10/8/2027 se vale una volta sola'),
+    al: date('ultimo giorno di chiusura', 'Per esempio 24/8'),
   }),
   v.check(
     ({ dal, al }) => hasYear(dal) === hasYear(al),
@@ -54,33 +55,33 @@ const closedSpan = v.pipe(
       `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
       'forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
   ),
-  v.description('Le ferie, dal primo all’ultimo giorno'),
+  v.metadata({ label: 'ferie', hint: 'Dal primo all’ultimo giorno' }),
 );
 
-const hoursFile = group('Orari e chiusure', {
+const hoursFile = group('orari e chiusure', {
   openingHours: v.pipe(
     v.array(
-      group('Un orario', {
+      group('orario', {
         days: v.pipe(
           v.array(
             v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
             'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
           ),
           v.nonEmpty('deve avere almeno un giorno'),
-          v.description('I giorni con questo orario'),
+          v.metadata({ label: 'giorni con questo orario' }),
         ),
-        opens: hour('Apertura'),
-        closes: hour('Chiusura'),
+        opens: hour('apertura'),
+        closes: hour('chiusura'),
       }),
       'deve essere un elenco',
     ),
     v.nonEmpty('deve avere almeno una voce'),
-    v.description('Gli orari, in ore italiane'),
+    v.metadata({ label: 'orari', hint: 'In ore italiane' }),
   ),
   patron: v.optional(
-    group('Il patrono del comune', {
-      name: text('Il santo'),
-      date: date('La sua festa, per esempio 4/10'),
+    group('patrono del comune', {
+      name: text('santo'),
+      date: date('sua festa', 'Per esempio 4/10'),
     }),
   ),
   closedOn: v.pipe(
@@ -90,33 +91,33 @@ const hoursFile = group('Orari e chiusure', {
         v.pipe(
           v.union(
             [closedDay, closedSpan],
-            'deve essere un giorno, per esempio "25/12", o un intervallo, per esempio { dal: "10/8", al: "24/8" }',
+            'deve essere un giorno, per esempio "25/12", o un periodo, per esempio { dal: "10/8", al: "24/8" }',
           ),
-          v.description('Un giorno di chiusura'),
+          v.metadata({ label: 'giorno di chiusura' }),
         ),
         'deve essere un elenco',
       ),
       [],
     ),
-    v.description('I giorni di chiusura, oltre a quelli senza orario'),
+    v.metadata({ label: 'giorni di chiusura', hint: 'Oltre a quelli senza orario' }),
   ),
-  words: group('Le parole degli orari', {
-    open: text('Prima dell’ora di chiusura'),
-    opens: text('Prima del giorno e dell’ora di apertura'),
-    opensToday: text('Prima dell’ora di apertura, se è oggi'),
-    closed: text('Quando la prossima apertura è lontana'),
-    at: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’ora')),
-    atOne: v.pipe(v.string('deve essere un testo'), v.description('Davanti all’una')),
-    zone: text('Dietro l’ora, per chi legge da un altro fuso'),
-    days: group('I giorni', {
-      tomorrow: text('Domani'),
-      lun: text('Lunedì'),
-      mar: text('Martedì'),
-      mer: text('Mercoledì'),
-      gio: text('Giovedì'),
-      ven: text('Venerdì'),
-      sab: text('Sabato'),
-      dom: text('Domenica'),
+  words: group('parole degli orari', {
+    open: text('prima dell’ora di chiusura'),
+    opens: text('prima del giorno e dell’ora di apertura'),
+    opensToday: text('prima dell’ora di apertura', 'Se è oggi'),
+    closed: text('quando la prossima apertura è lontana'),
+    at: textOrNothing('davanti all’ora'),
+    atOne: textOrNothing('davanti all’una'),
+    zone: text('dietro l’ora', 'Per chi legge da un altro fuso'),
+    days: group('giorni', {
+      tomorrow: text('domani'),
+      lun: text('lunedì'),
+      mar: text('martedì'),
+      mer: text('mercoledì'),
+      gio: text('giovedì'),
+      ven: text('venerdì'),
+      sab: text('sabato'),
+      dom: text('domenica'),
     }),
   }),
 });

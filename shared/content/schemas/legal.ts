@@ -15,48 +15,49 @@ const settings = [
 /** What a paragraph of a legal document may depend on: a setting of the site, or what an agency may lack. */
 export const conditions = [...settings, ...optionalData] as const;
 
-const conditionalParagraph = group('Un paragrafo con una condizione', {
+const conditionalParagraph = group('paragrafo con una condizione', {
   when: oneOf(
     conditions,
-    'La configurazione, o il dato di agency.yaml, con cui il paragrafo compare',
+    'con che cosa compare',
+    'Un’impostazione del sito, o un dato di agency.yaml',
   ),
-  text: prose('Il paragrafo'),
+  text: prose('paragrafo'),
 });
 
 const paragraph = v.union(
-  [prose('Un paragrafo'), conditionalParagraph],
+  [prose('paragrafo'), conditionalParagraph],
   `deve essere un paragrafo, o un paragrafo con «when» (${conditions.join(', ')}) e «text»`,
 );
 
-const section = group('Un punto', {
-  heading: text('Il titolo del punto'),
-  body: v.pipe(v.array(paragraph), v.description('I paragrafi')),
+const section = group('punto', {
+  heading: text('titolo del punto'),
+  body: v.pipe(v.array(paragraph), v.metadata({ label: 'paragrafi' })),
 });
 
-const legalDocument = (description: string) =>
-  group(description, {
-    title: text('Il titolo del documento'),
-    sections: v.pipe(v.array(section), v.description('I punti')),
+const legalDocument = (label: string) =>
+  group(label, {
+    title: text('titolo del documento'),
+    sections: v.pipe(v.array(section), v.metadata({ label: 'punti' })),
   });
 
-export const legal = group('I testi legali', {
-  updated: text('La data dei testi'),
-  updatedLabel: text('Prima della data'),
-  confirmed: yesOrNo('Se il consulente ha rivisto i testi: finché no, il sito non si pubblica'),
-  close: text('Il collegamento che chiude il documento'),
-  sources: group('Il riquadro con le fonti delle cifre', {
-    title: text('Il titolo delle fonti'),
-    lead: prose('L’introduzione'),
-    link: text('Il collegamento accanto alle cifre'),
-    labels: group('Le parole davanti a ogni fonte', {
-      source: text('Prima della fonte'),
-      period: text('Prima del periodo'),
-      cases: text('Prima del numero di casi'),
+export const legal = group('testi legali', {
+  updated: text('data dei testi'),
+  updatedLabel: text('prima della data'),
+  confirmed: yesOrNo('se il consulente ha rivisto i testi', 'Finché no, il sito non si pubblica'),
+  close: text('collegamento che chiude il documento'),
+  sources: group('riquadro con le fonti delle cifre', {
+    title: text('titolo delle fonti'),
+    lead: prose('introduzione'),
+    link: text('collegamento accanto alle cifre'),
+    labels: group('parole davanti a ogni fonte', {
+      source: text('prima della fonte'),
+      period: text('prima del periodo'),
+      cases: text('prima del numero di casi'),
     }),
   }),
-  documents: group('I documenti', {
-    privacy: legalDocument('L’informativa'),
-    cookie: legalDocument('I cookie'),
-    termini: legalDocument('I termini'),
+  documents: group('documenti', {
+    privacy: legalDocument('informativa'),
+    cookie: legalDocument('cookie'),
+    termini: legalDocument('termini'),
   }),
 });

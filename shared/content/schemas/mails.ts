@@ -17,9 +17,9 @@ const needs = (placeholder: string) =>
   v.includes<string, string, string>(placeholder, `deve contenere ${placeholder}`);
 
 /** This mail is about a message that was refused, so it must not repeat what the message said. */
-const noticeText = (description: string) =>
+const noticeText = (label: string) =>
   v.pipe(
-    prose(description),
+    prose(label),
     needs('{id}'),
     v.check(
       (notice) => !/\{(visitor|subject|address)\}/.test(notice),
@@ -27,58 +27,58 @@ const noticeText = (description: string) =>
     ),
   );
 
-export const mails = group('Le email all’agenzia', {
-  senderName: text('Il nome del mittente'),
-  subject: v.pipe(text('L’oggetto'), needs('{visitor}'), needs('{subject}')),
-  deadline: v.pipe(text('Entro quando rispondere'), needs('{deadline}')),
-  actions: group('I pulsanti', {
-    call: text('Il pulsante per chiamare'),
-    whatsapp: text('Il pulsante per WhatsApp'),
-    reply: text('Il pulsante per rispondere'),
+export const mails = group('email all’agenzia', {
+  senderName: text('nome del mittente'),
+  subject: v.pipe(text('oggetto'), needs('{visitor}'), needs('{subject}')),
+  deadline: v.pipe(text('entro quando rispondere'), needs('{deadline}')),
+  actions: group('pulsanti', {
+    call: text('pulsante per chiamare'),
+    whatsapp: text('pulsante per WhatsApp'),
+    reply: text('pulsante per rispondere'),
   }),
-  whatsappText: prose('Il messaggio WhatsApp già cominciato, se dai del tu'),
-  whatsappTextLei: prose('Lo stesso, se dai del lei'),
-  labels: group('Le parole davanti ai dati', {
-    phone: text('Il telefono, quando non è un numero da chiamare'),
-    email: text('L’indirizzo, quando non gli si può rispondere'),
-    received: text('Quando è arrivato'),
-    booking: text('Il giorno preferito'),
-    zone: text('La zona della stima'),
-    price: text('Il prezzo medio della zona'),
-    trend: text('L’andamento della zona'),
-    source: text('Il codice da cui si è aperta la pagina'),
+  whatsappText: prose('messaggio WhatsApp già cominciato', 'Se dai del tu'),
+  whatsappTextLei: prose('messaggio WhatsApp già cominciato', 'Se dai del lei'),
+  labels: group('parole davanti ai dati', {
+    phone: text('telefono', 'Quando non è un numero da chiamare'),
+    email: text('indirizzo', 'Quando non gli si può rispondere'),
+    received: text('quando è arrivato'),
+    booking: text('giorno preferito'),
+    zone: text('zona della stima'),
+    price: text('prezzo medio della zona'),
+    trend: text('andamento della zona'),
+    source: text('codice da cui si è aperta la pagina'),
   }),
-  footer: text('La riga in fondo'),
-  newsletter: group('L’iscrizione alla newsletter', {
-    subject: v.pipe(text('L’oggetto per un’iscrizione'), needs('{address}')),
-    confirm: group('La risposta già pronta', {
-      button: text('Il pulsante che la prepara'),
-      subject: text('L’oggetto'),
-      text: prose('Il testo che chiede la conferma'),
+  footer: text('riga in fondo'),
+  newsletter: group('iscrizione alla newsletter', {
+    subject: v.pipe(text('oggetto per un’iscrizione'), needs('{address}')),
+    confirm: group('risposta già pronta', {
+      button: text('pulsante che la prepara'),
+      subject: text('oggetto'),
+      text: prose('testo che chiede la conferma'),
     }),
-    footer: text('La riga in fondo'),
+    footer: text('riga in fondo'),
   }),
-  suspectMark: text('Il segno davanti all’oggetto di un messaggio pieno di link'),
-  suspectNote: prose('La nota sopra un messaggio pieno di link'),
-  month: group('Il mese passato in numeri', {
-    subject: text('L’oggetto'),
-    messages: text('Da dove arrivano i messaggi'),
-    from: text('Prima del codice da cui arrivano'),
-    label: text('Il mese, davanti alle colonne'),
-    noCode: text('I messaggi senza codice'),
-    outdated: text('Quando i prezzi delle zone sono di un anno troppo lontano'),
-    note: prose('Che cosa sono i numeri'),
+  suspectMark: text('segno davanti all’oggetto di un messaggio pieno di link'),
+  suspectNote: prose('nota sopra un messaggio pieno di link'),
+  month: group('mese passato in numeri', {
+    subject: text('oggetto'),
+    messages: text('da dove arrivano i messaggi'),
+    from: text('prima del codice da cui arrivano'),
+    label: text('mese', 'Davanti alle colonne'),
+    noCode: text('messaggi senza codice'),
+    outdated: text('quando i prezzi delle zone sono di un anno troppo lontano'),
+    note: prose('che cosa sono i numeri'),
   }),
-  failureNotice: group('L’avviso per un messaggio non arrivato', {
-    subject: noticeText('L’oggetto dell’avviso'),
-    text: noticeText('Il testo dell’avviso'),
+  failureNotice: group('avviso per un messaggio non arrivato', {
+    subject: noticeText('oggetto dell’avviso'),
+    text: noticeText('testo dell’avviso'),
   }),
-  partialNotice: group('L’avviso per un messaggio arrivato solo ad alcuni', {
-    subject: noticeText('L’oggetto dell’avviso'),
-    text: noticeText('Il testo dell’avviso'),
+  partialNotice: group('avviso per un messaggio arrivato solo ad alcuni', {
+    subject: noticeText('oggetto dell’avviso'),
+    text: noticeText('testo dell’avviso'),
   }),
-  limitNotice: group('L’avviso per troppi messaggi in un’ora', {
-    subject: text('L’oggetto dell’avviso'),
-    text: prose('Il testo dell’avviso'),
+  limitNotice: group('avviso per troppi messaggi in un’ora', {
+    subject: text('oggetto dell’avviso'),
+    text: prose('testo dell’avviso'),
   }),
 });

@@ -1,22 +1,22 @@
 import { group, list, prose, stat, text } from './fields.ts';
 
-export const proprieta = group('Il mercato', {
-  heading: text('Il titolo'),
-  lead: prose('L’introduzione'),
-  period: text('Il periodo dei dati'),
-  source: text('La fonte dei dati'),
-  table: group('Le parole della strada e del report', {
-    caption: text('Il nome della strada, per chi non la vede'),
-    zone: text('Nel report, la colonna della zona'),
-    price: text('Nel report, la colonna del prezzo'),
-    trend: text('Nel report, la colonna dell’andamento'),
+export const proprieta = group('mercato', {
+  heading: text('titolo'),
+  lead: prose('introduzione'),
+  period: text('periodo dei dati'),
+  source: text('fonte dei dati'),
+  table: group('parole della strada e del report', {
+    caption: text('nome della strada', 'Per chi non la vede'),
+    zone: text('colonna della zona', 'Nel report'),
+    price: text('colonna del prezzo', 'Nel report'),
+    trend: text('colonna dell’andamento', 'Nel report'),
   }),
-  figures: list(stat, { least: 0, most: 3 }, 'Le cifre del mercato, al massimo tre'),
-  cta: group('L’invito', {
-    heading: text('Il titolo dell’invito'),
-    body: prose('Il testo dell’invito'),
-    valuation: text('Il pulsante della valutazione'),
-    report: text('Il collegamento al report'),
-    reportNote: text('Che file è'),
+  figures: list(stat, { least: 0, most: 3 }, 'cifre del mercato', 'Al massimo tre'),
+  cta: group('invito', {
+    heading: text('titolo dell’invito'),
+    body: prose('testo dell’invito'),
+    valuation: text('pulsante della valutazione'),
+    report: text('collegamento al report'),
+    reportNote: text('che file è'),
   }),
 });

@@ -1,9 +1,9 @@
 import { group, prose, text } from './fields.ts';
 
-export const quickContact = group('Il contatto rapido', {
-  label: text('Il nome dell’elemento'),
-  call: text('Chiamare'),
-  whatsapp: text('WhatsApp'),
-  whatsappText: prose('Il messaggio già scritto'),
-  write: text('Scrivere'),
+export const quickContact = group('contatto rapido', {
+  label: text('nome dell’elemento'),
+  call: text('chiamare'),
+  whatsapp: text('whatsApp'),
+  whatsappText: prose('messaggio già scritto'),
+  write: text('scrivere'),
 });

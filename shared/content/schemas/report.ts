@@ -1,32 +1,33 @@
 import { group, list, prose, text } from './fields.ts';
 
-export const report = group('Il report', {
-  title: text('Il titolo del report'),
-  lead: prose('Di che cosa parla'),
-  period: text('Il periodo dei dati'),
-  subject: text('L’argomento, nelle proprietà del file'),
-  facts: group('I tre fatti', {
-    highest: text('La zona più cara'),
-    fastest: text('La zona che cresce di più'),
-    lowest: text('La zona meno cara'),
+export const report = group('report', {
+  title: text('titolo del report'),
+  lead: prose('di che cosa parla'),
+  period: text('periodo dei dati'),
+  subject: text('argomento', 'Nelle proprietà del file'),
+  facts: group('tre fatti', {
+    highest: text('zona più cara'),
+    fastest: text('zona che cresce di più'),
+    lowest: text('zona meno cara'),
   }),
-  chart: group('Il grafico', {
-    heading: text('Il titolo del grafico'),
-    price: text('Che cosa misurano le barre'),
-    trend: text('Che cosa misurano le barre accanto'),
+  chart: group('grafico', {
+    heading: text('titolo del grafico'),
+    price: text('che cosa misurano le barre'),
+    trend: text('che cosa misurano le barre accanto'),
   }),
-  table: group('La tabella', {
-    heading: text('Il titolo della tabella'),
-    listings: text('Colonna immobili'),
+  table: group('tabella', {
+    heading: text('titolo della tabella'),
+    listings: text('colonna immobili'),
   }),
-  method: group('Il metodo', {
-    heading: text('Il titolo del metodo'),
+  method: group('metodo', {
+    heading: text('titolo del metodo'),
     points: list(
-      group('Un punto', { title: text('Il punto'), body: prose('La spiegazione') }),
+      group('punto', { title: text('punto'), body: prose('spiegazione') }),
       { least: 1, most: 3 },
-      'I punti, al massimo tre',
+      'punti',
+      'Al massimo tre',
     ),
   }),
-  contacts: group('I recapiti', { lead: prose('L’introduzione ai recapiti') }),
-  page: text('La parola prima del numero di pagina'),
+  contacts: group('recapiti', { lead: prose('introduzione ai recapiti') }),
+  page: text('parola prima del numero di pagina'),
 });

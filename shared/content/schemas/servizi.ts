@@ -1,51 +1,54 @@
 import * as v from 'valibot';
 import { group, icon, list, prose, text, when } from './fields.ts';
 
-export const servizi = group('I servizi', {
-  heading: text('Il titolo'),
-  lead: prose('L’introduzione'),
-  stepLabel: text('La parola prima del numero del passo'),
+export const servizi = group('servizi', {
+  heading: text('titolo'),
+  lead: prose('introduzione'),
+  stepLabel: text('parola prima del numero del passo'),
   steps: list(
-    group('Un passo', {
+    group('passo', {
       icon,
-      moment: v.optional(text('Quando succede, accanto al numero')),
-      title: text('Il nome del passo'),
-      description: prose('Che cosa succede'),
-      highlight: v.optional(text('Quello che ti resta in mano')),
+      moment: v.optional(text('quando succede', 'Accanto al numero')),
+      title: text('nome del passo'),
+      description: prose('che cosa succede'),
+      highlight: v.optional(text('quello che ti resta in mano')),
       when,
     }),
     { least: 3, most: 8 },
-    'I passi, in ordine, da tre a otto',
+    'passi',
+    'In ordine, da tre a otto',
   ),
   guarantee: v.optional(
-    group('La garanzia, se c’è', {
-      heading: text('Il titolo della garanzia'),
-      body: prose('La promessa'),
-      condition: prose('La condizione'),
-      conditionLink: text('Il collegamento ai termini'),
-      cta: text('Il pulsante'),
-      days: group('Le parole sotto il portico', {
-        signing: text('Il giorno della firma'),
-        signingUnset: text('Al posto della data'),
-        today: text('Davanti alla data di oggi'),
-        sale: v.optional(text('Quanti giorni richiede in media una vendita')),
-        saleLabel: text('Che cosa si conta in quei giorni'),
-        last: text('L’ultimo giorno della garanzia'),
-        lastUnset: text('Al posto della data'),
+    group('garanzia', {
+      heading: text('titolo della garanzia'),
+      body: prose('promessa'),
+      condition: prose('condizione'),
+      conditionLink: text('collegamento ai termini'),
+      cta: text('pulsante'),
+      days: group('parole sotto il portico', {
+        signing: text('giorno della firma'),
+        signingUnset: text('al posto della data'),
+        today: text('davanti alla data di oggi'),
+        sale: v.optional(text('quanti giorni richiede in media una vendita')),
+        saleLabel: text('che cosa si conta in quei giorni'),
+        last: text('ultimo giorno della garanzia'),
+        lastUnset: text('al posto della data'),
       }),
       price: list(
-        group('Un caso', { label: text('In che caso'), number: text('Che cosa si paga') }),
+        group('caso', { label: text('in che caso'), number: text('che cosa si paga') }),
         { least: 0, most: 3 },
-        'Che cosa costa, caso per caso',
+        'che cosa costa',
+        'Caso per caso',
       ),
     }),
   ),
-  services: group('Che cosa facciamo', {
-    heading: text('Il titolo'),
+  services: group('che cosa facciamo', {
+    heading: text('titolo'),
     items: list(
-      group('Un servizio', { title: text('Il servizio'), body: prose('Una riga') }),
+      group('servizio', { title: text('servizio'), body: prose('che cosa facciamo, in una riga') }),
       { least: 1, most: 8 },
-      'I servizi, da uno a otto. Il piè di pagina ne ha i nomi',
+      'servizi',
+      'Da uno a otto. Il piè di pagina ne ha i nomi',
     ),
   }),
 });

@@ -27,10 +27,11 @@ export function sampleLeft(site: ContentFiles): SampleLeft {
 const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
   Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.written }]));
 
-const issueOf = ({ file, id, line, name, message, mayBeTrue }: Task): Issue => ({
+const issueOf = ({ file, id, line, name, field, message, mayBeTrue }: Task): Issue => ({
   file: `${file}.yaml`,
   line,
   name,
+  field,
   message: mayBeTrue
     ? `${message}: scrivi il vero; se è già vero, metti «${id}» tra i «fields» di confirmed.yaml`
     : message,
