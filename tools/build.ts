@@ -51,6 +51,7 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
     const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
     const built: Built = {
       content: mailContentOf(content, config.site.url, logo),
+      settings: { site: config.site, keepDays: config.keepDays },
       headers,
       redirects: redirectsByPath(redirects),
     };

@@ -1,5 +1,5 @@
 import { built } from 'virtual:built';
-import { readSettings } from '../../shared/config/settings.ts';
+import { type BuiltSettings, readSettings } from '../../shared/config/settings.ts';
 import { ConfigError, type Env } from '../../shared/config/variables.ts';
 import type { HeaderFields } from '../http/headers.ts';
 import { createLog } from '../log.ts';
@@ -8,8 +8,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 /** What the Worker knows of the site, because it has no files to read. */
 export type BuiltWorker = {
   content: MailContent;
-  /** The variables that were part of the build. */
-  env: Env;
+  settings: BuiltSettings;
   /** The headers of every answer. */
   commonHeaders: HeaderFields;
 };
@@ -25,16 +24,16 @@ export type Bindings = {
   VERSION: { id: string };
 };
 
-/** Reads the settings. The platform's variables win over the build's. Logs the ConfigError that it throws. */
+/** Reads the platform's variables. Logs the ConfigError that it throws. */
 export function settingsOf(bindings: Bindings) {
-  const env: Env = { ...built.env };
+  const env: Env = {};
   for (const [name, value] of Object.entries(bindings)) {
     if (typeof value === 'string') {
       env[name] = value;
     }
   }
   try {
-    return readSettings(env);
+    return { ...readSettings(env), ...built.settings };
   } catch (error) {
     if (error instanceof ConfigError) {
       createLog('error').error({}, error.message);

@@ -196,9 +196,9 @@ describe('the outbox of the Worker', () => {
   });
 
   it('counts what the page tells, as the server does', async () => {
-    const folder = await makeWorkerSite(makeFolder(), await makeSite());
+    const folder = await makeWorkerSite(makeFolder(), await makeSite({ COUNTS: 'on' }));
     const token = { MESSAGES_TOKEN };
-    const { url, kill } = await serveWorker(folder, { ...token, COUNTS: 'on' });
+    const { url, kill } = await serveWorker(folder, token);
     onTestFinished(kill);
     const headers = { referer: 'https://www.example.com/?da=report' };
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Env } from '../../shared/config/variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../../tests/support/process.ts';
@@ -20,11 +21,10 @@ const tell = (url: string, body: string | Uint8Array, headers: Record<string, st
   fetch(`${url}/api/counts`, { method: 'POST', body: body as BodyInit, headers });
 
 /** What a server that gets these requests has in its store once it has ended, by name and source. */
-async function countedBy(env: object, work: (url: string) => Promise<void>) {
+async function countedBy(env: Env, work: (url: string) => Promise<void>) {
   const dataDir = makeFolder();
-  const site = await makeSite();
+  const site = await makeSite({ COUNTS: 'on', ...env });
   const options = {
-    COUNTS: 'on',
     DATA_DIR: dataDir,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'info',

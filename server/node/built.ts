@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltSettings } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import type { HeaderRule } from '../http/headers.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -7,6 +8,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 /** What the build tells the server about a site. */
 export type Built = {
   content: MailContent;
+  settings: BuiltSettings;
   headers: HeaderRule[];
   /** Where the addresses of an earlier site lead, by decoded path. */
   redirects: Record<string, string>;

@@ -21,8 +21,9 @@ async function main(): Promise<void> {
   // A log that cannot be written, to a full disk or a closed pipe, must not stop the server.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  const config = readConfig();
+  const variables = readConfig();
   const site = readSite(distDir);
+  const config = { ...variables, ...site.settings };
   const log = createLog(config.logLevel);
   const outbox = openOutbox(config, site.content, log);
   const { server } = createApp({ config, ...outbox, site, log });

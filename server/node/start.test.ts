@@ -1,6 +1,28 @@
 import { expect, it } from 'vitest';
+import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';
+import {
+  folderWith,
+  recordOutcome,
+  subjectsIn,
+  withStore,
+} from '../../tests/support/test-store.ts';
+
+it('does what its page says, whatever the variables say since the build', async () => {
+  const dataDir = folderWith({ subject: 'vecchio' });
+  const attemptAt = Date.now() - 2 * 24 * 3_600_000;
+  withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));
+  const { url } = await spawnServer(await makeSite(), {
+    DATA_DIR: dataDir,
+    MESSAGES_KEEP_DAYS: '1',
+    COUNTS: 'on',
+    PUBLIC_EMAILJS_SERVICE_ID: 'another',
+  });
+  expect((await fetch(`${url}/api/counts`, { method: 'POST' })).status).toBe(405);
+  expect((await post(url, aRequest({ subject: 'nuovo' }))).status).toBe(200);
+  expect(subjectsIn(dataDir)).toEqual(['vecchio', 'nuovo']);
+});
 
 it('asks at the start about each recipient that looks like certified mail, once', async () => {
   const { output } = await spawnServer(await makeSite(), {

@@ -56,6 +56,9 @@ export const variableNames = namesOf(variables);
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteConfig = Settings['site'];
 
+/** What the page says and the server does. The server takes it from the build, so that both agree. */
+export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
+
 /** Returns the settings, typed. Throws a ConfigError for the first invalid variable. */
 export function readSettings(env: Env) {
   return {

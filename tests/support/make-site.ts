@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
+import type { Env } from '../../shared/config/variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { readRedirects } from '../../tools/build/content/read-redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
@@ -27,8 +28,8 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** A small built site with everything the server looks for; returns its folder. */
-export async function makeSite(): Promise<string> {
+/** A small built site with everything the server looks for, by the variables in `env`; returns its folder. */
+export async function makeSite(env: Env = {}): Promise<string> {
   const folder = makeFolder();
   for (const part of ['assets', '.well-known', 'guida']) {
     mkdirSync(join(folder, part));
@@ -45,9 +46,11 @@ export async function makeSite(): Promise<string> {
   writeFileSync(join(folder, 'assets/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
   writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
   const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
+  const { site, keepDays } = readConfig(env);
   const built: Built = {
     content: sampleMails,
-    headers: headerRules(folder, pagesIn(folder), readConfig({}).site),
+    settings: { site, keepDays },
+    headers: headerRules(folder, pagesIn(folder), site),
     redirects: redirectsByPath(redirects),
   };
   await compressSite(folder);

@@ -16,14 +16,15 @@ import { withStore } from './test-store.ts';
  * are tried again soon.
  */
 export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
-  const config = readConfig({
+  const variables = readConfig({
     DATA_DIR: makeFolder(),
     CONTENT_DIR: sampleFolder,
     LOG_LEVEL: 'info',
     ...env,
   });
-  const distDir = builtSite ?? (await makeSite());
+  const distDir = builtSite ?? (await makeSite(env));
   const site = readSite(distDir);
+  const config = { ...variables, ...site.settings };
   const lines: string[] = [];
   const log = createLog(config.logLevel, (line) => lines.push(line));
   const outbox = openOutbox(config, site.content, log, retryBaseMs);

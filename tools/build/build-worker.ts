@@ -4,22 +4,19 @@ import { build } from 'vite';
 import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
-import { operatorEnv, root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 /** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */
-export async function buildWorker(outDir: string, { content, headers }: Built): Promise<void> {
-  const env = Object.entries(operatorEnv(process.env)).filter(([name]) => isBuiltIn(name));
+export async function buildWorker(outDir: string, built: Built): Promise<void> {
+  const { content, settings, headers } = built;
   await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
     content,
-    env: Object.fromEntries(env),
+    settings,
     commonHeaders: headersOf(everyPath, headers),
   });
 }
-
-/** The variables that are fixed when the Worker is built. */
-const isBuiltIn = (name: string) => /^(PUBLIC_.*|MESSAGES_KEEP_DAYS|COUNTS)$/.test(name);
 
 /**
  * Writes wrangler's settings into a site that has none. The Worker has the site's name, so that two sites have two

@@ -47,7 +47,7 @@ async function check({
   records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const variables = { PUBLIC_SITE_URL: origin, CONTENT_DIR: publishedContent, SMTP_URL, ...env };
+  const variables = { CONTENT_DIR: publishedContent, SMTP_URL, ...env };
   const { app, store, counter } = await startServer(variables, dist);
   const ask = createAsk(async (address, request) => {
     const url = new URL(String(address));
@@ -89,8 +89,8 @@ const withHeader = (name: string, value: string) =>
 const withText = (search: string | RegExp, words: string) =>
   at('/', ({ headers }, text) => new Response(text.replace(search, words), { headers }));
 
-/** A page whose form sends elsewhere. */
-function sendingTo(service: string): Change {
+/** A page whose form sends elsewhere, or with another id. */
+function sendingTo(service: string, id: { serviceId?: string } = {}): Change {
   const settings = new RegExp(`(<meta name="${formSettingsName}" content=")([^"]*)`);
   return at('/', (answer, page) => {
     const headers = new Headers(answer.headers);
@@ -98,7 +98,7 @@ function sendingTo(service: string): Change {
     headers.set('content-security-policy', `${policy} ${service}`);
     const text = page.replace(settings, (_, start: string, written: string) => {
       const now = readFormSettings(written.replaceAll('&amp;', '&'));
-      return start + writeFormSettings({ ...now, origin: service });
+      return start + writeFormSettings({ ...now, ...id, origin: service });
     });
     return new Response(text, { headers });
   });
@@ -117,8 +117,7 @@ it('prints a line for each check of a healthy site', async () => {
 
 it('sends one marked message if asked to, which is not counted', async () => {
   const smtp = await startSmtp();
-  const env = { SMTP_URL: smtp.url, COUNTS: 'on' };
-  const { lines, counter } = await check({ env, send: true });
+  const { lines, counter } = await check({ env: { SMTP_URL: smtp.url }, send: true });
   expect(textsOf(lines, 'fine')).toContainEqual(
     expect.stringMatching(/^Messaggio di prova: preso /),
   );
@@ -174,7 +173,7 @@ it('reports facts of the sample', async () => {
 });
 
 it('reports different ids of page and server', async () => {
-  expect(await issuesOf({ env: { PUBLIC_EMAILJS_SERVICE_ID: 'another' } })).toEqual([
+  expect(await issuesOf({ change: sendingTo(origin, { serviceId: 'another' }) })).toEqual([
     'Invio dal modulo: il server non accetta gli identificativi della pagina (The service ID not found)',
   ]);
 });
