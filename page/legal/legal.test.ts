@@ -14,7 +14,7 @@ const registered = {
   agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
 };
 
-/** A notice of an agency whose messages go through its own server, or through EmailJS. */
+/** A notice of an agency whose messages go to the page’s own server, or to another origin. */
 function noticeOf(
   content: typeof bare,
   { origin = '', counts = false } = {},
@@ -69,6 +69,10 @@ it('says in the notice that EmailJS may keep a copy', () => {
   const emailjs = noticeOf(bare, { origin: 'https://api.emailjs.com' });
   expect(emailjs).toContain('EmailJS può tenerne una copia');
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
+});
+
+it('says of a server of the agency’s at another address what it says of the page’s own', () => {
+  expect(noticeOf(bare, { origin: 'https://posta.example.com' })).toBe(noticeOf(bare));
 });
 
 it('says in the privacy notice that visits are counted, if they are', () => {

@@ -1,4 +1,5 @@
 import type { site } from 'virtual:site';
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions } from '../../shared/content/schemas/legal.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
@@ -6,18 +7,17 @@ import { listed } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
-/**
- * The paragraphs that are true of this agency and of this configuration. An empty origin means the site's own server.
- */
+/** The paragraphs that are true of this agency and of this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { emailjs, counts, keepDays, isWorker }: typeof site,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
+  const isEmailjs = emailjs.origin === emailjsOrigin;
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
-    emailjs: emailjs.origin !== '',
-    server: emailjs.origin === '',
+    emailjs: isEmailjs,
+    server: !isEmailjs,
     worker: isWorker === true,
     throttle: emailjs.throttleMs > 0,
     counts,

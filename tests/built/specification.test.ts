@@ -406,7 +406,7 @@ it('has what the law asks for in the privacy notice', () => {
     /consenso \(art\. 6, par\. 1, lett\. a GDPR\)/,
     /si cancellano da soli 365 giorni dopo la consegna/,
     /copie di sicurezza del server restano non oltre 14 giorni/,
-    /server di questo sito/,
+    /arriva al nostro server/,
     /responsabili del trattamento/,
     /accesso, rettifica, cancellazione, limitazione, portabilità/,
     /artt\. 15-22 GDPR/,

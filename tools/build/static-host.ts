@@ -2,6 +2,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 import { writeHtaccess } from './apache.ts';
@@ -35,7 +36,7 @@ export function checkHost(site: SiteConfig, host: StaticHost): void {
   }
   if (!site.emailjs.origin) {
     throw new ConfigError(
-      'Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as https://api.emailjs.com: a static host takes none.',
+      `Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as ${emailjsOrigin}: a static host takes none.`,
     );
   }
 }
@@ -65,8 +66,7 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
-  const isEmailjs = /^https:\/\/([\w-]+\.)*emailjs\.com$/.test(origin);
-  if (!isEmailjs) {
+  if (origin !== emailjsOrigin) {
     return;
   }
   const ids = {

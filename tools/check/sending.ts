@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';
-
-export const emailjs = 'https://api.emailjs.com';
 
 /** What the checks need of the answer of `/healthz`, which names the message only to its sender. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
 export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
-  if (service.origin === emailjs) {
+  if (service.origin === emailjsOrigin) {
     return skipped('i messaggi passano da EmailJS');
   }
   const { mail } = await readHealth(ask, service);
@@ -56,7 +55,7 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
     );
   }
   // EmailJS allows one request a second, and the next may be the trial.
-  if (service.origin === emailjs) {
+  if (service.origin === emailjsOrigin) {
     return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
   }
   const body = { ...idsOf(service), template_params: {} };

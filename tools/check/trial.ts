@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
 import { type Finding, fine, issue } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';
-import { emailjs, idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
+import { idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
@@ -19,7 +20,7 @@ export async function sendTrial({ ask, origin, service }: Sender, now: Date): Pr
   const request = requestFrom(origin, body);
   const { status, text, headers } = await ask(service.origin + sendPath, request);
 
-  const isEmailjs = service.origin === emailjs;
+  const isEmailjs = service.origin === emailjsOrigin;
   const receiver = isEmailjs ? 'da EmailJS' : 'dal server';
   // A page in its place, such as a host's challenge, has taken no message.
   if (status !== 200 || text.trimStart().startsWith('<')) {

@@ -1,6 +1,6 @@
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask } from '../check/ask.ts';
 import { issueOf } from '../check/line.ts';
-import { emailjs } from '../check/sending.ts';
 import { sendTrial } from '../check/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
@@ -17,7 +17,14 @@ export async function askEmailjs(
   const templateId = await askId('PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID, in «Email Templates»');
 
   talk.say('Mando un messaggio di prova con EmailJS …');
-  const service = { origin: emailjs, configured: emailjs, publicKey, serviceId, templateId, inbox };
+  const service = {
+    origin: emailjsOrigin,
+    configured: emailjsOrigin,
+    publicKey,
+    serviceId,
+    templateId,
+    inbox,
+  };
   const site = { ask, origin: env.now('PUBLIC_SITE_URL'), service };
   const { state, text } = await sendTrial(site, new Date()).catch(issueOf);
   if (state !== 'fine') {

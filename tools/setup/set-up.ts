@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import { operatorEnv, siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';
-import { emailjs } from '../check/sending.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isRight, openEnv } from './env-file.ts';
@@ -124,7 +124,7 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
 /** Where the variables say that the site is. */
 function currentHosting(env: EnvFile): Hosting | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
-  if (site.emailjs.origin === emailjs) {
+  if (site.emailjs.origin === emailjsOrigin) {
     return 'emailjs';
   }
   if (messagesToken) {
@@ -136,7 +136,7 @@ function currentHosting(env: EnvFile): Hosting | undefined {
 function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
   switch (hosting) {
     case 'emailjs':
-      return { PUBLIC_EMAILJS_ORIGIN: emailjs, MESSAGES_TOKEN: '' };
+      return { PUBLIC_EMAILJS_ORIGIN: emailjsOrigin, MESSAGES_TOKEN: '' };
     case 'server':
       // The server is behind Caddy or nginx. With a token, `npm run messages` would ask a Worker.
       return { PUBLIC_EMAILJS_ORIGIN: '', TRUST_PROXY: 'on', MESSAGES_TOKEN: '' };
