@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/env.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
-import { parseContent } from '../shared/content/parse.ts';
+import { contentOf } from '../tests/support/texts.ts';
 import { contentFiles, programWords } from '../tools/build/content/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
@@ -69,7 +69,7 @@ it.each([
   const { value, save } = openEditor()('faq');
   const [first, ...others] = value.items;
   const text = save({ ...value, items: [{ ...first, question }, ...others] });
-  const site = parseContent({ ...files, 'faq.yaml': text }, { words });
+  const site = contentOf({ ...files, 'faq.yaml': text });
   expect(site.faq.items[0]?.question).toBe(question);
 });
 
@@ -161,7 +161,7 @@ it('takes the guarantee away in one form, with the sentences that name it', () =
   const figures = save({ ...value, guaranteeDays: '' });
   expect(figures).not.toContain('guaranteeDays:');
 
-  const content = parseContent({ ...files, 'figures.yaml': figures }, { words });
+  const content = contentOf({ ...files, 'figures.yaml': figures });
   expect(content.home.lead).toBeUndefined();
   expect(content.servizi.guarantee).toBeUndefined();
   expect(content.faq.items[3]?.answer).toContain('solo se si vende. Fino alla vendita');

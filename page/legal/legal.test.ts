@@ -1,9 +1,9 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
-import { parseContent } from '../../shared/content/parse.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { sample, sampleFolder } from '../../tests/sample/sample.ts';
-import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
+import { contentOf } from '../../tests/support/texts.ts';
+import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { casesOf } from './claims.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
@@ -48,8 +48,7 @@ it('tells required fields from optional ones in the notice', () => {
 
 it('names hosting, mail and WhatsApp in the notice only if the agency has them', () => {
   const files = contentFiles(sampleFolder);
-  const withAgency = (text: string) =>
-    parseContent({ ...files, 'agency.yaml': text }, { words: programWords() }) as typeof bare;
+  const withAgency = (text: string) => contentOf({ ...files, 'agency.yaml': text }) as typeof bare;
   const agency = files['agency.yaml'] ?? '';
   expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
     /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,

@@ -4,17 +4,17 @@ import { sampleFolder } from '../../tests/sample/sample.ts';
 import { issuesOf } from '../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { parseContent } from './parse.ts';
+import { checkContent } from './parse.ts';
 
 const css = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = contentFiles(sampleFolder);
 
 const issues = (colours: string) =>
   issuesOf(() =>
-    parseContent(
+    checkContent(
       { ...sample, 'brand.yaml': `colours:\n${colours}` },
       { rules: [contrastRule(css)], words: programWords() },
-    ),
+    ).content(),
   );
 
 it('reports the worst pair with its line, its contrast and a colour that passes', () => {

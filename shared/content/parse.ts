@@ -32,7 +32,7 @@ interface CheckedContent {
   issues: Issue[];
   /** Gives an issue of a field its line. It has none in a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
-  /** The content, as long as nothing has an issue. */
+  /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
 }
 
@@ -64,25 +64,20 @@ export function checkContent(
   for (const rule of rules) {
     issues.push(...rule(valid).flatMap(located));
   }
-  const content = () => withoutLostLinks(withoutLeftOut(valid, values) as Partial<Content>);
-  return { files, valid, issues, located, content: content as () => Content };
-}
 
-/** Returns the content of these texts. Throws a ContentError with a line per issue. */
-export function parseContent(texts: Texts, options: CheckOptions = {}): Content {
-  const { issues, content } = checkContent(texts, options);
-  if (issues.length > 0) {
-    throw new ContentError(issues);
+  function content(): Content {
+    if (issues.length > 0) {
+      throw new ContentError(issues);
+    }
+    // Nothing is missing from `valid` where nothing has an issue.
+    return withoutLostLinks(withoutLeftOut(valid, values) as Content);
   }
-  return content();
+  return { files, valid, issues, located, content };
 }
 
 /** Removes the menu's links to sections that the site has no file for. A section's anchor is the name of its file. */
-function withoutLostLinks(content: Partial<Content>): Partial<Content> {
+function withoutLostLinks(content: Content): Content {
   const { header } = content;
-  if (!header) {
-    return content;
-  }
   const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
   const links = header.links.filter(({ anchor }) => !lost.includes(anchor));
   return { ...content, header: { ...header, links } };

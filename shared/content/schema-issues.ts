@@ -38,9 +38,11 @@ const isMeantBy = (unknown: readonly UnknownField[], path: Path) =>
 
 const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
 
+const lengthRules = ['min_length', 'max_length'];
+
 function isConsequence(issue: ValibotIssue): boolean {
   // The length of a text is unknown while a figure in it is missing.
-  const isLengthUnknown = issue.type.endsWith('_length') && /\{\w+\}/.test(String(issue.input));
+  const isLengthUnknown = lengthRules.includes(issue.type) && /\{\w+\}/.test(String(issue.input));
   // Valibot stops at the first unknown field of a group, and `unknownFields` reports all of them.
   const isUnknownField = issue.kind === 'schema' && issue.expected === 'never';
   return isLengthUnknown || isUnknownField;

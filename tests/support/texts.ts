@@ -1,12 +1,12 @@
 import { ContentError } from '../../shared/content/issues.ts';
-import { parseContent } from '../../shared/content/parse.ts';
+import { checkContent } from '../../shared/content/parse.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 
 type Texts = Record<string, string>;
 
 /** The content of these texts, with the program's words. */
-export const contentOf = (texts: Texts) => parseContent(texts, { words: programWords() });
+export const contentOf = (texts: Texts) => checkContent(texts, { words: programWords() }).content();
 
 /** The lines of the ContentError that `read` throws, if any. */
 export function issuesOf(read: () => unknown): string[] {
@@ -19,8 +19,7 @@ export function issuesOf(read: () => unknown): string[] {
 }
 
 /** What the build and the editor say of these texts, a line each. */
-export const issuesIn = (texts: Texts): string[] =>
-  issuesOf(() => parseContent(texts, { words: programWords() }));
+export const issuesIn = (texts: Texts): string[] => issuesOf(() => contentOf(texts));
 
 /** What a build says of a content folder, a line each. */
 export const issuesInFolder = (folder: string): Promise<string[]> =>

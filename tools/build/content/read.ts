@@ -21,7 +21,6 @@ import { type SampleLeft, sampleLeft } from './sample-left.ts';
 interface ContentFolder {
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
-  issues: Issue[];
   redirects: Redirect[];
   photographs: Awaited<ReturnType<typeof readPhotographs>>;
   logo: Awaited<ReturnType<typeof readLogo>>['drawn'];
@@ -57,7 +56,6 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
       }
       return read.content();
     },
-    issues,
     redirects,
     photographs,
     logo: logo.drawn,
