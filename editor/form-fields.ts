@@ -34,7 +34,7 @@ function fieldOf(name: string, node: SchemaNode): Field {
     return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
   }
   if (inner.item) {
-    return listOf(base, inner.item);
+    return listField(base, inner.item);
   }
   if (inner.entries) {
     return { ...base, widget: 'object', fields: fieldsOf(inner), collapsed: !required };
@@ -51,13 +51,13 @@ function fieldOf(name: string, node: SchemaNode): Field {
   if (colour) {
     return { ...base, widget: 'color', allowInput: true };
   }
-  return textOf(base, inner);
+  return textField(base, inner);
 }
 
 export const fieldsOf = (node: SchemaNode): Field[] =>
   Object.entries((node.wrapped ?? node).entries ?? {}).map(([name, entry]) => fieldOf(name, entry));
 
-function listOf(field: FieldBase, item: SchemaNode): ListField | SelectField {
+function listField(field: FieldBase, item: SchemaNode): ListField | SelectField {
   const base = { ...field, required: false };
   if (item.type === 'picklist') {
     const options = choices(item);
@@ -105,7 +105,7 @@ const uploads = {
   typeface: { widget: 'file', accept: '.woff2,.ttf,.otf' },
 } as const;
 
-function textOf(
+function textField(
   base: FieldBase,
   node: SchemaNode,
 ): FileField | ImageField | StringField | TextField {

@@ -6,7 +6,7 @@ import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { childOf } from '../shared/content/names.ts';
 import { checkContent } from '../shared/content/parse.ts';
 import { readText } from '../shared/content/plain-letters.ts';
-import { filesOf } from '../shared/content/sample/comparison.ts';
+import { yamlFilesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import type { Words } from '../shared/content/with-words.ts';
@@ -49,7 +49,7 @@ export function contentFormats({
     }));
     return {
       issues,
-      sample: sampleTasks({ files: filesOf(texts), sample: filesOf(sample) }),
+      sample: sampleTasks({ files: yamlFilesOf(texts), sample: yamlFilesOf(sample) }),
       pictures: pictureRemarks.map((line) => line.replace(/^[^/]+\//, '')),
     };
   }

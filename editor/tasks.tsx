@@ -1,5 +1,5 @@
 import type { Content } from '../shared/content/content.ts';
-import { isConfirmed, isWithin, type Task } from '../shared/content/sample/tasks.ts';
+import { isConfirmed, isInside, type Task } from '../shared/content/sample/tasks.ts';
 import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, withFormNames } from './form-words.ts';
@@ -44,8 +44,8 @@ export const tasksControl = (tasksNow: () => Tasks) =>
               type="checkbox"
               checked={isConfirmed(task.id, confirmed)}
               onChange={({ currentTarget }) => {
-                const kept = confirmed.filter((id) => !isWithin(task.id, id));
-                onChange((currentTarget.checked ? [...kept, task.id] : kept).join('\n'));
+                const unrelated = confirmed.filter((id) => !isInside(task.id, id));
+                onChange((currentTarget.checked ? [...unrelated, task.id] : unrelated).join('\n'));
               }}
             />
             È vero anche per me

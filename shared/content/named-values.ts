@@ -18,8 +18,8 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   ]);
 
   values.set('years', yearsText(agency, figures));
-  values.set('feeTotal', totalOf(values.get('fee')));
-  values.set('buyerFeeTotal', totalOf(values.get('buyerFee')));
+  values.set('feeTotal', feeWithVat(values.get('fee')));
+  values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
   const mobile = values.get('mobile');
   values.set('phone', values.get('landline') ?? mobile ?? placeholder('phone'));
@@ -78,7 +78,7 @@ function yearsText(agency: unknown, figures: unknown): string | null {
 }
 
 /** A rate that isn't one stays as it is. */
-function totalOf(fee: string | null = null): string | null {
+function feeWithVat(fee: string | null = null): string | null {
   return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
 

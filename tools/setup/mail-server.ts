@@ -6,7 +6,7 @@ import { briefConnections } from '../../server/mail/transport.ts';
 import type { MailedMessage, Message } from '../../server/message.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { isFictitious } from '../../shared/content/sample/remarks.ts';
+import { isFictitious } from '../../shared/content/sample/reasons.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Conversation } from './conversation.ts';
 import { type EnvFile, isRight } from './env-file.ts';

@@ -14,7 +14,7 @@ export type Comparison = { files: YamlFiles; sample: YamlFiles };
 /** A value of a file, and its path there. */
 export type Value = { file: keyof Content; path: Path; value: unknown };
 
-export function filesOf(texts: Texts): YamlFiles {
+export function yamlFilesOf(texts: Texts): YamlFiles {
   const read = (name: keyof Content) =>
     readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
   return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as YamlFiles;
@@ -45,7 +45,7 @@ function childrenOf(value: unknown): { key: string | number; child: unknown }[] 
   return Object.entries(value).map(([key, child]) => ({ key, child }));
 }
 
-export const valueAt = (files: YamlFiles, file: keyof Content, path: Path): unknown =>
+export const writtenAt = (files: YamlFiles, file: keyof Content, path: Path): unknown =>
   valueInside(files[file].value, path);
 
 function valueInside(value: unknown, path: Path): unknown {
@@ -59,15 +59,15 @@ function valueInside(value: unknown, path: Path): unknown {
 /** Whether a value is the sample's. */
 export function isSampleValue(comparison: Comparison, { file, path, value }: Value): boolean {
   const sampleValue =
-    file === 'zones' ? sampleInZones(comparison, path) : valueAt(comparison.sample, file, path);
+    file === 'zones' ? sampleInZones(comparison, path) : writtenAt(comparison.sample, file, path);
   return isSame(value, sampleValue);
 }
 
 /** The sample's value for a path in zones.yaml: that of the zone with the same name, or else at the same path. */
 function sampleInZones({ files, sample }: Comparison, path: Path): unknown {
   const [list = '', index = 0, ...field] = path;
-  const name = valueAt(files, 'zones', [list, index, 'name']);
-  const sampleZones = [valueAt(sample, 'zones', [list])].flat();
+  const name = writtenAt(files, 'zones', [list, index, 'name']);
+  const sampleZones = [writtenAt(sample, 'zones', [list])].flat();
   const sampleZone = sampleZones.find((candidate) => childOf(candidate, 'name') === name);
-  return sampleZone ? valueInside(sampleZone, field) : valueAt(sample, 'zones', path);
+  return sampleZone ? valueInside(sampleZone, field) : writtenAt(sample, 'zones', path);
 }

@@ -3,8 +3,8 @@ import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { Path } from '../issues.ts';
 import { itemName } from '../names.ts';
-import { type Comparison, valueAt, valuesOf, type YamlFiles } from './comparison.ts';
-import { type Remark, remarkOn } from './remarks.ts';
+import { type Comparison, valuesOf, writtenAt, type YamlFiles } from './comparison.ts';
+import { type Reason, reasonFor } from './reasons.ts';
 
 /** A field that is still the sample's, that lacks what an agency must say, or that is too old. */
 export interface Task {
@@ -24,19 +24,19 @@ export interface Task {
   isConfirmed: boolean;
 }
 
-type FieldRemark = Remark & { file: keyof Content; path: Path };
+type FieldReason = Reason & { file: keyof Content; path: Path };
 
 /** Compares content with the sample. Tasks that the owner has confirmed are among them. */
 export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const { files } = comparison;
-  const remarks = [
-    ...remarksOnValues(comparison),
-    ...remarksOnMissing(files),
+  const reasons = [
+    ...reasonsOfValues(comparison),
+    ...reasonsOfMissing(files),
     ...oldYear(files, now),
   ];
-  const confirmed = [valueAt(files, 'confirmed', ['fields'])].flat().map(String);
+  const confirmed = [writtenAt(files, 'confirmed', ['fields'])].flat().map(String);
 
-  return remarks.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
+  return reasons.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
     const id = idOf(files, file, path);
     const { line, name, field } = files[file].issueAt(path, message);
     const isTrue = mayBeTrue && isConfirmed(id, confirmed);
@@ -57,7 +57,7 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
 /** A list's item goes by its name: what an owner confirms must not pass to another item when the list changes. */
 function idOf(files: YamlFiles, file: keyof Content, path: Path): string {
   const names = path.map((key, depth) =>
-    typeof key === 'number' ? itemId(valueAt(files, file, path.slice(0, depth + 1)), key) : key,
+    typeof key === 'number' ? itemId(writtenAt(files, file, path.slice(0, depth + 1)), key) : key,
   );
   return [file, ...names].join('.');
 }
@@ -70,19 +70,20 @@ function itemId(item: unknown, index: number): string {
   return slug(name?.slice(0, longestItemId) ?? '') || String(index);
 }
 
-function remarksOnValues(comparison: Comparison): FieldRemark[] {
+function reasonsOfValues(comparison: Comparison): FieldReason[] {
   return valuesOf(comparison.files).flatMap((value) => {
-    const remark = remarkOn(comparison, value);
-    return remark ? [{ ...remark, file: value.file, path: value.path }] : [];
+    const reason = reasonFor(comparison, value);
+    return reason ? [{ ...reason, file: value.file, path: value.path }] : [];
   });
 }
 
-function remarksOnMissing(files: YamlFiles): FieldRemark[] {
-  const isMissing = (file: keyof Content, key: string) => valueAt(files, file, [key]) === undefined;
-  const remarks: FieldRemark[] = [];
+function reasonsOfMissing(files: YamlFiles): FieldReason[] {
+  const isMissing = (file: keyof Content, key: string) =>
+    writtenAt(files, file, [key]) === undefined;
+  const reasons: FieldReason[] = [];
   if (isMissing('figures', 'fee')) {
     const message = 'manca, e chi vende la cerca per prima';
-    remarks.push({
+    reasons.push({
       file: 'figures',
       path: ['fee'],
       message,
@@ -91,17 +92,17 @@ function remarksOnMissing(files: YamlFiles): FieldRemark[] {
     });
   } else if (isMissing('figures', 'feeDue')) {
     const message = 'manca: con la mediazione va detto';
-    remarks.push({ file: 'figures', path: ['feeDue'], message, blocksPublishing: true });
+    reasons.push({ file: 'figures', path: ['feeDue'], message, blocksPublishing: true });
   }
   if (isMissing('agency', 'rea')) {
     const message = 'manca: chi è nel registro delle imprese deve dirlo';
-    remarks.push({ file: 'agency', path: ['rea'], message });
+    reasons.push({ file: 'agency', path: ['rea'], message });
   }
-  return remarks;
+  return reasons;
 }
 
-function oldYear(files: YamlFiles, now: Date): FieldRemark[] {
-  const year = valueAt(files, 'figures', ['marketYear']);
+function oldYear(files: YamlFiles, now: Date): FieldReason[] {
+  const year = writtenAt(files, 'figures', ['marketYear']);
   if (typeof year !== 'number' || !isOutdated(year, now)) {
     return [];
   }
@@ -111,7 +112,7 @@ function oldYear(files: YamlFiles, now: Date): FieldRemark[] {
 
 /** A confirmed group stands for all that is in it. */
 export const isConfirmed = (id: string, confirmed: readonly string[]) =>
-  confirmed.some((outer) => isWithin(id, outer));
+  confirmed.some((outer) => isInside(id, outer));
 
 /** Whether an id is that of a field or of what is inside it. */
-export const isWithin = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
+export const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);

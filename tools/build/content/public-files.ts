@@ -35,7 +35,7 @@ export async function readPublicFiles(
     const file = join(folder, name);
     const problem = problemWith(file, name);
     if (problem) {
-      issues.push(issueOf(name, problem));
+      issues.push(fileIssue(name, problem));
       continue;
     }
     if (!isPhotographName(name)) {
@@ -44,7 +44,7 @@ export async function readPublicFiles(
     }
     const look = await lookOnce(file);
     if (look.problem !== undefined) {
-      issues.push(issueOf(name, look.problem));
+      issues.push(fileIssue(name, look.problem));
       continue;
     }
     const { bytes } = look.original;
@@ -70,11 +70,11 @@ export function takenNames(names: readonly string[], taken: readonly string[]): 
   return names
     .filter((name) => takenAtRoot.includes(name.toLowerCase()))
     .map((name) =>
-      issueOf(name, 'il sito ha già un file suo con questo nome: cambialo, o toglilo'),
+      fileIssue(name, 'il sito ha già un file suo con questo nome: cambialo, o toglilo'),
     );
 }
 
-const issueOf = (name: string, message: string): Issue => ({
+const fileIssue = (name: string, message: string): Issue => ({
   file: `${publicFolder}/${name}`,
   message,
 });

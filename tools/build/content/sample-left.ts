@@ -3,8 +3,8 @@ import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ContentFiles } from '../../../shared/content/parse.ts';
 import {
   type Comparison,
-  filesOf,
   type YamlFiles,
+  yamlFilesOf,
 } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
@@ -15,19 +15,19 @@ export type SampleLeft = { blocking: string[]; others: string[] };
 /** Compares what a site writes itself with the sample. The program's words are every site's. */
 export function sampleLeft(site: ContentFiles): SampleLeft {
   const comparison: Comparison = {
-    files: { ...filesOf({}), ...writtenFiles(site) },
-    sample: filesOf(contentFiles(sampleFolder)),
+    files: { ...yamlFilesOf({}), ...writtenFiles(site) },
+    sample: yamlFilesOf(contentFiles(sampleFolder)),
   };
   const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
-  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(issueOf);
-  const others = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(issueOf);
+  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(taskIssue);
+  const others = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(taskIssue);
   return { blocking: issueLines(blocking), others: issueLines(others) };
 }
 
 const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
   Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.written }]));
 
-const issueOf = ({ file, id, line, name, field, message, mayBeTrue }: Task): Issue => ({
+const taskIssue = ({ file, id, line, name, field, message, mayBeTrue }: Task): Issue => ({
   file: `${file}.yaml`,
   line,
   name,

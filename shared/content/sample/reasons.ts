@@ -2,17 +2,17 @@ import { townDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
 import { childOf, isSame } from '../names.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
-import { type Comparison, isSampleValue, type Value, valueAt, valuesIn } from './comparison.ts';
+import { type Comparison, isSampleValue, type Value, valuesIn, writtenAt } from './comparison.ts';
 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
-export type Remark = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
+export type Reason = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
 
-/** What to say of a value that may still be the sample's. The first remark counts, because a value has one line. */
-export const remarkOn = (comparison: Comparison, value: Value): Remark | undefined =>
-  townRemark(comparison, value) ??
-  valueRemark(comparison, value) ??
-  figureRemark(comparison, value) ??
-  sentenceRemark(comparison, value);
+/** What to say of a value that may still be the sample's. The first reason counts, because a value has one line. */
+export const reasonFor = (comparison: Comparison, value: Value): Reason | undefined =>
+  townReason(comparison, value) ??
+  valueReason(comparison, value) ??
+  figureReason(comparison, value) ??
+  sentenceReason(comparison, value);
 
 const sampleTown = 'Bologna';
 
@@ -40,12 +40,12 @@ const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames
 
 /** Whether the agency is in another town than the sample's. */
 function isElsewhere({ files }: Comparison): boolean {
-  const city = String(valueAt(files, 'agency', ['address', 'city']));
+  const city = String(writtenAt(files, 'agency', ['address', 'city']));
   return slug(city) !== slug(sampleTown);
 }
 
 /** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */
-function townRemark(comparison: Comparison, { file, path, value }: Value): Remark | undefined {
+function townReason(comparison: Comparison, { file, path, value }: Value): Reason | undefined {
   // What is confirmed is named after zones and places.
   if (file === 'confirmed' || typeof value !== 'string' || !isElsewhere(comparison)) {
     return undefined;
@@ -71,7 +71,7 @@ const confirmableValues = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
-function valueRemark(comparison: Comparison, field: Value): Remark | undefined {
+function valueReason(comparison: Comparison, field: Value): Reason | undefined {
   const { file, path, value } = field;
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
     return { message: `ancora un dato di esempio, ${value}`, blocksPublishing: true };
@@ -96,23 +96,23 @@ export const isFictitious = (value: string): boolean =>
 const notClaimed: string[] = ['marketYear', ...termNames];
 
 /** A figure is the agency's own if its source and its cases are, even where the number is the sample's. */
-function figureRemark(comparison: Comparison, field: Value): Remark | undefined {
+function figureReason(comparison: Comparison, field: Value): Reason | undefined {
   const { file, path } = field;
   const name = String(path[0]);
   if (file !== 'figures' || path.length !== 1 || notClaimed.includes(name)) {
     return undefined;
   }
   if (claimNames.some((claim) => claim === name)) {
-    return claimRemark(comparison, field);
+    return claimReason(comparison, field);
   }
   return isSampleValue(comparison, field)
     ? { message: 'promessa come nell’esempio, da rileggere' }
     : undefined;
 }
 
-function claimRemark({ sample }: Comparison, { path, value }: Value): Remark | undefined {
+function claimReason({ sample }: Comparison, { path, value }: Value): Reason | undefined {
   const isSamples = ['source', 'cases'].every((key) =>
-    isSame(childOf(value, key), valueAt(sample, 'figures', [...path, key])),
+    isSame(childOf(value, key), writtenAt(sample, 'figures', [...path, key])),
   );
   if (!isSamples) {
     return undefined;
@@ -139,7 +139,7 @@ const filesAboutAgency = [
 /** In characters. Shorter texts are labels. */
 const shortestSentence = 60;
 
-function sentenceRemark({ sample }: Comparison, { file, path, value }: Value): Remark | undefined {
+function sentenceReason({ sample }: Comparison, { file, path, value }: Value): Reason | undefined {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return undefined;
   }
