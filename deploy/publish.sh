@@ -18,7 +18,8 @@ look() {
 }
 
 # Of the repository only content/ is in the folder, and only files: otherwise the editor's token could write beside the messages
-# and the mail password. A merge that fails, because somebody changed a file here, is tried again.
+# and the mail password. The reset fails, and is tried again, if somebody changed a file here that the new version changes too.
+# A history that the owner's programs have rewritten (amended, undone) is taken as any other.
 take() {
   rm -f .git/refused
   git rev-parse '@{upstream}' > .git/taken
@@ -28,7 +29,7 @@ take() {
       head -n 20 > .git/refused
   else
     git sparse-checkout set --no-cone /content/
-    git merge --ff-only --quiet '@{upstream}'
+    git reset --keep --quiet '@{upstream}'
   fi
 }
 

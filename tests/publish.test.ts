@@ -79,14 +79,20 @@ function setUp() {
       return looked === 255 ? 'failed' : ''; // systemd.service(5): with less than 255 it is as if nothing was to do.
     }
     if (step('take') !== 0) {
-      return 'not merged';
+      return 'not taken';
     }
     if (step('build') !== 0) {
       return 'interrupted';
     }
     return step('record') === 0 ? read('dist') : 'refused';
   }
-  return { origin, site, write, link, read, publish };
+  /** Writes the last version once more, as «Amend» does. */
+  const amend = (words: string) => {
+    writeFileSync(join(owner, 'content/words'), `${words}\n`);
+    git(owner, 'commit', '--all', '--amend', '--message', 'y');
+    git(owner, 'push', '--force', 'origin', 'HEAD:main');
+  };
+  return { origin, site, write, amend, link, read, publish };
 }
 
 describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
@@ -112,12 +118,20 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
+  it('publishes a version whose history was rewritten', () => {
+    const { write, amend, publish } = setUp();
+    write('second');
+    publish();
+    amend('third');
+    expect([publish(), publish()]).toEqual(['third', '']);
+  });
+
   it('overwrites no changes made in the folder, and tries again', () => {
     const { site, write, read, publish } = setUp();
     publish();
     write('second');
     writeFileSync(join(site, 'content/words'), 'of the operator');
-    expect([publish(), publish()]).toEqual(['not merged', 'not merged']);
+    expect([publish(), publish()]).toEqual(['not taken', 'not taken']);
     expect(read('content/words')).toBe('of the operator');
     git(site, 'checkout', '.');
     expect([publish(), publish()]).toEqual(['second', '']);
