@@ -40,12 +40,12 @@ export async function buildSite(
   stopAt(redirectIssues(facts.redirects, folder), contentDir);
   await compressSite(folder);
   const { sample, pictureRemarks } = facts;
-  const remarks =
+  const lines =
     contentDir === sampleFolder
       ? ['This is the sample. "npm run new -- FOLDER" makes the folder of a site.']
-      : [...sample.others, ...pictureRemarks, ...sample.blocking];
-  for (const remark of remarks) {
-    console.log(remark);
+      : [...facts.remarks, ...sample.others, ...pictureRemarks, ...sample.blocking];
+  for (const line of lines) {
+    console.log(line);
   }
   const seconds = (performance.now() / 1000).toFixed(2);
   console.log(`${pages.length} pages built in ${seconds} s. Complete!`);

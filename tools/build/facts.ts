@@ -4,6 +4,7 @@ import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';
+import { withConfirmedNewsletter } from './content/newsletter.ts';
 import { readContentFolder } from './content/read.ts';
 import type { Redirect } from './content/read-redirects.ts';
 import { headingStyles } from './content/read-typeface.ts';
@@ -31,7 +32,9 @@ export interface Facts {
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
   sample: SampleLeft;
-  /** What the owner should know of the photographs, one line each. */
+  /** What the owner should know of the content with these settings, one line each. */
+  remarks: string[];
+  /** The same of the photographs. */
   pictureRemarks: string[];
 }
 
@@ -39,7 +42,7 @@ export interface Facts {
 export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
   const { contentDir, site, keepDays } = config;
   const folder = await readContentFolder(contentDir);
-  const content = folder.content();
+  const { content, remarks } = withConfirmedNewsletter(folder.content(), site);
   const { headings, redirects, sample, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
@@ -67,6 +70,7 @@ export async function readFacts(config: Config, isWorker: boolean): Promise<Fact
     theme: themeOf(colours, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
+    remarks,
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };
 }

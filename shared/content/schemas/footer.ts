@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, prose, stat, text } from './fields.ts';
+import { group, list, prose, stat, text, yesOrNo } from './fields.ts';
 
 export const footer = group('piè di pagina', {
   motto: text('motto'),
@@ -13,6 +13,10 @@ export const footer = group('piè di pagina', {
     group('newsletter', {
       heading: text('titolo'),
       body: prose('che cosa arriva e quando'),
+      confirmedByHand: yesOrNo(
+        'conferma chiesta da te, a mano',
+        'Con EmailJS la newsletter è sulla pagina solo con «sì»',
+      ),
       label: text('nome del campo'),
       submit: text('pulsante'),
       consent: prose('consenso', 'Mai già spuntato'),
