@@ -33,7 +33,7 @@ it('stores the parameters beside the fields, and loses no message over a wrong o
   const { template_params: params, ...ids } = aRequest();
   const right = {
     newsletter: 'si',
-    preferred_day: '2026-11-24 morning',
+    preferred_day: '2099-11-24 morning',
     estimate_zone: 'borgo-panigale',
   };
   const none = { newsletter: '', preferred_day: '', estimate_zone: '' };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { aMessage, aRequest } from '../../tests/support/a-message.ts';
@@ -87,12 +87,16 @@ it('accepts lines, tabs and emoji, and removes invisible characters', () => {
 });
 
 it.each([
-  ['2026-11-24 morning', '2026-11-24 morning'],
-  ['2026-02-31 morning', ''],
-  ['2026-11-24 evening', ''],
-  ['2026-11-24 morning\n', ''],
+  ['2030-06-02 morning', ''],
+  ['2030-06-03 morning', '2030-06-03 morning'],
+  ['2031-02-28 afternoon', '2031-02-28 afternoon'],
+  ['2031-02-31 morning', ''],
+  ['2030-06-04 evening', ''],
+  ['2030-06-04 morning\n', ''],
   ['martedì', ''],
-])('takes the preferred day %j for %j', (sent, preferred_day) => {
+])('takes the preferred day %j for %j, early on 3 June 2030 in Rome', (sent, preferred_day) => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2030, 5, 2, 22, 10));
+  onTestFinished(() => void vi.restoreAllMocks());
   expect(read(aRequest({ preferred_day: sent }))).toEqual(aMessage({ preferred_day }));
 });
 
@@ -102,6 +106,7 @@ it.each([
   [null, 'The request body must be a JSON object'],
   [[], 'The request body must be a JSON object'],
   [{}, missing.map((name) => `${name}: is missing`).join('; ')],
+  [{ ...aRequest(), template_params: 5 }, 'template_params: must be an object'],
   [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
   [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
   [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],

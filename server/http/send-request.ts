@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../../shared/config/settings.ts';
-import { readPreference } from '../../shared/rules/booking.ts';
+import { dateOf, readPreference } from '../../shared/rules/booking.ts';
 import {
   type Field,
   fields,
@@ -8,6 +8,7 @@ import {
   params,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
+import { italianDay } from '../counts/counts.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from './refusal.ts';
 
@@ -73,6 +74,12 @@ function extraRule(isRight: (text: string) => boolean) {
   return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }
 
+/** Whether a text is a preferred day that isn't over. A page that was left open still offers those of its first day. */
+function isDayToCome(text: string): boolean {
+  const preference = readPreference(text);
+  return preference !== undefined && dateOf(preference.day) >= italianDay();
+}
+
 const paramRules = Object.fromEntries(
   Object.entries(params).map(([name, field]) => {
     const rule = ruleOf(field);
@@ -85,13 +92,16 @@ const requestShape = v.object({
   user_id: v.string('must be text'),
   service_id: v.string('must be text'),
   template_id: v.string('must be text'),
-  template_params: v.object({
-    ...paramRules,
-    to_email: ruleOf(fields.email),
-    newsletter: extraRule((text) => text === 'si'),
-    preferred_day: extraRule((text) => readPreference(text) !== undefined),
-    estimate_zone: extraRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
-  }),
+  template_params: v.object(
+    {
+      ...paramRules,
+      to_email: ruleOf(fields.email),
+      newsletter: extraRule((text) => text === 'si'),
+      preferred_day: extraRule(isDayToCome),
+      estimate_zone: extraRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
+    },
+    'must be an object',
+  ),
 });
 
 /**
@@ -140,9 +150,7 @@ function refusalFor(issues: v.BaseIssue<unknown>[]): Refusal {
   return new Refusal(isRecipientOnly ? 422 : 400, sentences.join('; '));
 }
 
-function describeIssue({ type, expected, message }: v.BaseIssue<unknown>): string {
-  if (type !== 'object') {
-    return message;
-  }
-  return expected === 'Object' ? 'must be an object' : 'is missing';
+/** JSON has no undefined, so that is what the request lacks. */
+function describeIssue({ received, message }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? 'is missing' : message;
 }

@@ -40,6 +40,8 @@ test('loads page and editor without an error, and shows a saved colour at once',
     await expect(button).toHaveCSS('background-color', 'rgb(11, 92, 173)');
     const icon = await request.get(`${dev.url}/favicon.svg`);
     expect(await icon.text()).toContain('#0b5cad');
+    const health = await request.get(`${dev.url}/healthz`);
+    expect(await health.json()).toMatchObject({ status: 'ok' });
 
     await page.goto(dev.url + editorPath);
     const logo = () =>

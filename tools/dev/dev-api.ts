@@ -8,8 +8,6 @@ import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 
-export const apiPath = '/api/';
-
 type Running = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
 
 /** The API behind the development server, on the same port, so that the form really sends. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { apiPaths } from '../../server/http/api.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { editorPath } from '../build/build-editor.ts';
@@ -7,7 +8,7 @@ import { withoutSlash } from '../build/content/read-redirects.ts';
 import type { Facts } from '../build/facts.ts';
 import type { Made } from '../build/made-files.ts';
 import { runnerOf } from './changes.ts';
-import { apiPath, type devApi } from './dev-api.ts';
+import type { devApi } from './dev-api.ts';
 import { devEditor } from './dev-editor.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
@@ -27,7 +28,7 @@ export function serveSite(
     response: ServerResponse,
   ): Promise<boolean> {
     const path = pathOf(request);
-    if (path.startsWith(apiPath)) {
+    if (apiPaths.includes(path)) {
       await api.answer(request, response);
       return true;
     }
