@@ -1,4 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { printableLine } from '../../shared/text/printable.ts';
 
 /** `code` is nodemailer's code for a class of errors, `originalCode` the system's or OpenSSL's own. */
 type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
@@ -38,13 +39,14 @@ export function classifyMailError(thrown: unknown): MailError {
   const isLogin = error.code === 'EAUTH';
   const isPermanent = reply >= 500 && !isLogin;
   const response = isLackOfTls ? undefined : error.response;
+  const said = response ?? error.message ?? String(thrown);
   return {
     isLogin,
     isAfterLogin: error.code === 'EENVELOPE' || error.code === 'EMESSAGE',
     isPermanent,
     isAfterContent: isPermanent && error.code === 'EMESSAGE' && error.command === 'DATA',
     isUnanswered: reply === 0,
-    text: printableLine(response ?? error.message ?? String(thrown)),
+    text: printableLine(said.trim()).slice(0, maxTextLength),
     code: reply && !isLackOfTls ? String(reply) : smtpCodeOf(error),
     at: error.command,
   };
@@ -52,11 +54,4 @@ export function classifyMailError(thrown: unknown): MailError {
 
 function smtpCodeOf({ originalCode, code, name }: SmtpError): string {
   return originalCode ?? code ?? name ?? 'unknown';
-}
-
-function printableLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxTextLength);
 }

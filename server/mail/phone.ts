@@ -4,15 +4,17 @@ import { withPrefix } from '../../shared/text/phone-prefix.ts';
 /** What phones and word processors write for a hyphen. */
 const dashes = /[\u2010-\u2013]/g;
 
-/**
- * A number as it is written, from a plus or the first digit of an Italian number: `+39 (333) 1234567`
- * in «cell. +39 (333) 1234567, dopo le 18». After six digits no bracket opens, because what follows
- * is no part of the number.
- */
-const writtenNumber = /(?:\+|(?<!\d)(?=[03]))\d(?:[\s./()-]*\d){5}(?:[\s./)-]*\d)*/;
+/** Where a number may begin: at a plus, or at the first digit of an Italian number. */
+const beginning = /\+|(?<!\d)[03]/g;
+
+/** What a number is written with: `+39 (333) 1234567` in «cell. +39 (333) 1234567, dopo le 18». */
+const numberCharacters = /^\+?\d[\d\s./()-]*/;
+
+/** After six digits no bracket opens, because what follows is no part of the number. */
+const upToLateBracket = /^(?:\D*\d){6}[^(]*/;
 
 /** The 0 that nobody dials from abroad: `+44 (0)20 7946 0958`. */
-const trunkPrefix = /(?<=^(?:\+|00)(?!39)\d+\s*)\(0\)/;
+const trunkPrefix = /^((?:\+|00)(?!39)\d+\s*)\(0\)/;
 
 /** Hours at the end: `333 1234567 18-20`. */
 const hours = /[\s/][\s/-]*\d{1,2}\s?[/-]\s?\d{1,2}$/;
@@ -28,18 +30,38 @@ const minDigits = 10;
  */
 export function dialable(text: string): string | undefined {
   const plain = asciiDigits(text).replace(dashes, '-');
-  const written = writtenNumber.exec(plain)?.[0].replace(trunkPrefix, '') ?? '';
-  const candidates = [written.replace(hours, ''), written, ...beginningsOf(written)];
-  const number = candidates.map(digitsOf).find(isDialable);
-  return number && `+${number}`;
+  const written = writtenNumber(plain).replace(trunkPrefix, '$1');
+  for (const reading of readingsOf(written)) {
+    const number = digitsOf(reading);
+    if (isDialable(number)) {
+      return `+${number}`;
+    }
+  }
+  return undefined;
 }
 
-/** Returns the text up to each separator, the longest first. */
-function beginningsOf(text: string): string[] {
-  return separators.flatMap((separator) => {
-    const ends = Array.from(text.matchAll(separator), ({ index }) => index);
-    return ends.toReversed().map((end) => text.slice(0, end));
-  });
+/** Returns the first number of a text with what stands behind it, up to a word. Empty without one. */
+function writtenNumber(text: string): string {
+  for (const { index } of text.matchAll(beginning)) {
+    const [run = ''] = numberCharacters.exec(text.slice(index)) ?? [];
+    const [written] = upToLateBracket.exec(run) ?? [];
+    if (written) {
+      return written.replace(/\D+$/, '');
+    }
+  }
+  return '';
+}
+
+/** Yields what may be the number alone, the likeliest first: without hours, whole, and cut at each separator. */
+function* readingsOf(written: string): Generator<string> {
+  yield written.replace(hours, '');
+  yield written;
+  for (const separator of separators) {
+    const places = Array.from(written.matchAll(separator), ({ index }) => index);
+    for (const place of places.reverse()) {
+      yield written.slice(0, place);
+    }
+  }
 }
 
 /** Numbers that cost whoever calls. */

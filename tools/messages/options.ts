@@ -19,10 +19,7 @@ export type Options = ReturnType<typeof readOptions>;
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
-/** Goes with `counts`. */
-const month = text;
-
-/** Options of which a call may have only one. Without any, it lists the messages. */
+/** Options of which a call may have only one. Without any, it lists the messages. `month` goes with `counts`. */
 const commands = {
   help: flag,
   show: text,
@@ -54,7 +51,7 @@ export function readOptions(args: string[]) {
 
 function parse(args: string[]) {
   try {
-    return readArguments({ args, options: { month, ...commands } }).values;
+    return readArguments({ args, options: { month: text, ...commands } }).values;
   } catch {
     throw new UsageError(
       `Opzione non valida: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`,
