@@ -6,9 +6,9 @@ import { type VirtualModules, virtualModules } from './tools/build/virtual-modul
 
 /** What code under test is given: the specification's content, under the environment's defaults. */
 async function readSample(): Promise<Partial<VirtualModules>> {
-  const { readFacts } = await import('./tools/build/facts.ts');
+  const { readSiteData } = await import('./tools/build/site-data.ts');
   const { sampleFolder } = await import('./shared/config/env.ts');
-  const { modules, script } = await readFacts(
+  const { modules, script } = await readSiteData(
     { ...readConfig({}), contentDir: sampleFolder },
     false,
   );

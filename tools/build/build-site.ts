@@ -8,14 +8,14 @@ import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
 import { redirectIssues } from './content/redirect-targets.ts';
 import { refuseSample } from './content/refuse-sample.ts';
-import { type Facts, readFacts } from './facts.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
+import { readSiteData, type SiteData } from './site-data.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
 
-type BuiltSite = Pick<Facts, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
+type BuiltSite = Pick<SiteData, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
 
 /** Builds the whole site into a folder. Throws an Error with a message for whoever builds it. */
 export async function buildSite(
@@ -24,32 +24,36 @@ export async function buildSite(
   isWorker: boolean,
 ): Promise<BuiltSite> {
   const { site, editor, contentDir } = config;
-  const facts = await readFacts(config, isWorker);
-  refuseSample(facts.sample, site);
+  const siteData = await readSiteData(config, isWorker);
+  refuseSample(siteData.sample, site);
 
-  const files = await filesOf(facts);
-  stopAt(takenNames(Object.keys(facts.publicFiles), Object.keys(files)), contentDir);
+  const files = await makeFiles(siteData);
+  stopAt(takenNames(Object.keys(siteData.publicFiles), Object.keys(files)), contentDir);
   await writeFiles(folder, files);
   if (editor.repository) {
-    await buildEditor(join(folder, 'admin'), editorSettings(config, false), facts.pictureRemarks);
+    await buildEditor(
+      join(folder, 'admin'),
+      editorSettings(config, false),
+      siteData.pictureRemarks,
+    );
   }
   // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
   const pages = pagesIn(folder);
-  await writeFiles(folder, facts.publicFiles);
+  await writeFiles(folder, siteData.publicFiles);
   const headers = headerRules(folder, pages, site, editor.repository);
-  stopAt(redirectIssues(facts.redirects, folder), contentDir);
+  stopAt(redirectIssues(siteData.redirects, folder), contentDir);
   await compressSite(folder);
-  const { sample, pictureRemarks } = facts;
+  const { sample, pictureRemarks } = siteData;
   const lines =
     contentDir === sampleFolder
       ? ['This is the sample. "npm run new -- FOLDER" makes the folder of a site.']
-      : [...facts.remarks, ...sample.others, ...pictureRemarks, ...sample.blocking];
+      : [...siteData.remarks, ...sample.others, ...pictureRemarks, ...sample.blocking];
   for (const line of lines) {
     console.log(line);
   }
   const seconds = (performance.now() / 1000).toFixed(2);
   console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
-  const { content, redirects, logo } = facts;
+  const { content, redirects, logo } = siteData;
   return { content, redirects, logo, headers };
 }
 
@@ -65,17 +69,17 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * and the pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole
  * content there stops the build.
  */
-async function filesOf(facts: Facts): Promise<MadeFiles> {
-  const islandsModules = { 'virtual:islands': facts.modules['virtual:islands'] };
+async function makeFiles(siteData: SiteData): Promise<MadeFiles> {
+  const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
-  const islands = await bundle(islandsModules, entries, facts.theme);
+  const islands = await bundle(islandsModules, entries, siteData.theme);
   const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
   if (!islandsChunk) {
     throw new Error('The build made no script of page/islands/all.tsx');
   }
 
   const scriptModules = {
-    'virtual:script': { ...facts.script, islandsScript: `/${islandsChunk.fileName}` },
+    'virtual:script': { ...siteData.script, islandsScript: `/${islandsChunk.fileName}` },
   };
   const inline = {
     styles: islands.styles.trim(),
@@ -83,12 +87,12 @@ async function filesOf(facts: Facts): Promise<MadeFiles> {
     page: await bundleOne(scriptModules, 'page/script/page.ts'),
   };
 
-  const { sitePages, siteFiles } = await loadModule<SiteModule>(facts.modules, '/page/site.tsx');
+  const { sitePages, siteFiles } = await loadModule<SiteModule>(siteData.modules, '/page/site.tsx');
   return {
-    ...facts.files,
+    ...siteData.files,
     ...islands.files,
     ...scriptFiles(islands.chunks),
-    ...siteFiles(facts.cover),
+    ...siteFiles(siteData.cover),
     ...sitePages(inline),
   };
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the facts of a site to code. They are
+// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the data of a site to code. They are
 // declared only here. This isn't a .d.ts, which `skipLibCheck` leaves unchecked: a missing type would be any.
 
 /**
@@ -34,7 +34,7 @@ declare module 'virtual:site' {
   export const fonts: readonly import('../../shared/design/typefaces.ts').FontFace[];
   /** The program that builds the page, by version and commit. */
   export const program: string;
-  /** How many facts of the sample are left. */
+  /** How many fields still have the sample's data. */
   export const sampleData: number;
 }
 

@@ -166,7 +166,7 @@ it.each([
   expect(await issuesOf({ change })).toEqual([expect.stringContaining(line)]);
 });
 
-it('reports facts of the sample', async () => {
+it('reports data of the sample', async () => {
   expect(await issuesOf({ dist: sampleSite })).toContainEqual(
     expect.stringMatching(/^Dati di esempio: ancora sulla pagina: \d+; npm run build li elenca$/),
   );

@@ -10,9 +10,9 @@ const settleMs = 60;
 
 /**
  * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and
- * Vite replaces them there without a reload. `forgetFacts` is called at each change.
+ * Vite replaces them there without a reload. `forgetSiteData` is called at each change.
  */
-export function followChanges(contentFolders: string[], forgetFacts: () => void): Plugin {
+export function followChanges(contentFolders: string[], forgetSiteData: () => void): Plugin {
   const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder));
   return {
@@ -33,7 +33,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module);
       }
-      forgetFacts();
+      forgetSiteData();
       forgetModules(server);
       if (isOfContent || !runsInBrowser(file, server)) {
         server.environments.client.hot.send({ type: 'full-reload' });
@@ -44,7 +44,7 @@ export function followChanges(contentFolders: string[], forgetFacts: () => void)
 }
 
 /**
- * Forgets what is written from the facts, in the browser and here: the virtual modules, and the stylesheet with the
+ * Forgets what is written from the site data, in the browser and here: the virtual modules, and the stylesheet with the
  * brand's theme.
  */
 function forgetModules(server: ViteDevServer): void {
@@ -59,7 +59,7 @@ function forgetModules(server: ViteDevServer): void {
   runnerOf(server).clearCache();
 }
 
-/** What runs the code of pages and facts in this process. */
+/** What runs the code of pages and site data in this process. */
 export const runnerOf = ({ environments }: ViteDevServer): RunnableDevEnvironment['runner'] =>
   (environments.ssr as RunnableDevEnvironment).runner;
 

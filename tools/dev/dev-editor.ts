@@ -5,16 +5,16 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
 import { buildEditor, editorPath, editorSettings } from '../build/build-editor.ts';
-import type { Facts } from '../build/facts.ts';
 import { editorHeaders } from '../build/header-rules.ts';
+import type { SiteData } from '../build/site-data.ts';
 
 const folder = join(cacheDir, 'editor');
 
 /** Returns a function that sends the editor's files. They are built when somebody asks for the first. */
-export function devEditor(config: Config, readFacts: () => Promise<Facts>) {
+export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
   let built: Promise<void> | undefined;
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= readFacts().then(
+    built ??= readSiteData().then(
       ({ pictureRemarks }) => buildEditor(folder, editorSettings(config, true), pictureRemarks),
       // Content with an issue is what the editor is for.
       () => buildEditor(folder, editorSettings(config, true), []),

@@ -18,7 +18,7 @@ import { readArguments } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
 import { followChanges, runnerOf } from './changes.ts';
 import { devApi } from './dev-api.ts';
-import { devFacts } from './dev-facts.ts';
+import { devSiteData } from './dev-site-data.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Folders that builds and tests write while the server runs. Their pages aren't the server's. */
@@ -55,16 +55,16 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   }
   const address = readOptions(args, config.port);
   const api = devApi(config);
-  const facts = devFacts(config, () => runnerOf(server));
+  const siteData = devSiteData(config, () => runnerOf(server));
 
   /** When the content can't be read, the API stays as it was. */
   async function startApi(): Promise<void> {
-    const { content } = await facts.read();
+    const { content } = await siteData.read();
     await api.use(content);
   }
-  /** Also reads the facts anew, so that the terminal names an issue before anybody asks for a page. */
-  function forgetFacts(): void {
-    facts.forget();
+  /** Also reads the site anew, so that the terminal names an issue before anybody asks for a page. */
+  function forgetSiteData(): void {
+    siteData.forget();
     startApi().catch((error) => console.error(error.message));
   }
 
@@ -72,12 +72,12 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
     ...settingsOf(config),
     plugins: [
       react(),
-      followChanges([config.contentDir, wordsFolder], forgetFacts),
-      serveSite(config, facts.read, api),
+      followChanges([config.contentDir, wordsFolder], forgetSiteData),
+      serveSite(config, siteData.read, api),
     ],
   };
   const openedPath = command === 'edit' ? editorPath : false;
-  const base = viteConfig(facts.readModules, facts.readTheme);
+  const base = viteConfig(siteData.readModules, siteData.readTheme);
   const server = await createServer(
     mergeConfig(mergeConfig(base, settings), { server: { ...address, open: openedPath } }),
   );

@@ -5,8 +5,8 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { withoutSlash } from '../build/content/read-redirects.ts';
-import type { Facts } from '../build/facts.ts';
 import type { Made } from '../build/made-files.ts';
+import type { SiteData } from '../build/site-data.ts';
 import { runnerOf } from './changes.ts';
 import type { devApi } from './dev-api.ts';
 import { devEditor } from './dev-editor.ts';
@@ -17,10 +17,10 @@ type Answer = { status: number; headers: Record<string, string>; body: Made };
 /** Serves the site. Each page and file is made when somebody asks for it, by the functions that the build uses. */
 export function serveSite(
   config: Config,
-  readFacts: () => Promise<Facts>,
+  readSiteData: () => Promise<SiteData>,
   api: ReturnType<typeof devApi>,
 ): Plugin {
-  const sendEditor = devEditor(config, readFacts);
+  const sendEditor = devEditor(config, readSiteData);
 
   /** Returns false for a path that is neither the API's nor the editor's. */
   async function answerApiOrEditor(
@@ -56,7 +56,7 @@ export function serveSite(
       // After Vite's own middlewares, which send the modules.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerOf(server, pathOf(request), readFacts).then(
+          answerOf(server, pathOf(request), readSiteData).then(
             (answer) => send(answer, response),
             next,
           );
@@ -83,14 +83,14 @@ function pathOf({
 async function answerOf(
   server: ViteDevServer,
   path: string,
-  readFacts: () => Promise<Facts>,
+  readSiteData: () => Promise<SiteData>,
 ): Promise<Answer> {
-  const facts = await readFacts();
+  const siteData = await readSiteData();
   const { sitePages, siteFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const filesOfSite = { ...facts.files, ...siteFiles(facts.cover) };
-  const makeFile = { ...facts.publicFiles, ...filesOfSite }[name];
+  const filesOfSite = { ...siteData.files, ...siteFiles(siteData.cover) };
+  const makeFile = { ...siteData.publicFiles, ...filesOfSite }[name];
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };
     return { status: 200, headers, body: await makeFile() };
@@ -98,7 +98,7 @@ async function answerOf(
 
   const pages = sitePages();
   const makePage = pages[name] ?? pages[`${name}.html`];
-  const redirect = facts.redirects.find(({ from }) => from === withoutSlash(path));
+  const redirect = siteData.redirects.find(({ from }) => from === withoutSlash(path));
   if (!makePage && redirect) {
     return { status: 302, headers: { Location: redirect.to }, body: '' };
   }

@@ -16,7 +16,7 @@ import { themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
 /** What the build reads once. Pages are made of it and of their code. */
-export interface Facts {
+export interface SiteData {
   content: Content;
   logo: Logo | undefined;
   /** The virtual modules for the page's code. Those with a script's address are made once that script is built. */
@@ -39,7 +39,7 @@ export interface Facts {
 }
 
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
-export async function readFacts(config: Config, isWorker: boolean): Promise<Facts> {
+export async function readSiteData(config: Config, isWorker: boolean): Promise<SiteData> {
   const { contentDir, site, keepDays } = config;
   const folder = await readContentFolder(contentDir);
   const { content, remarks } = withConfirmedNewsletter(folder.content(), site);

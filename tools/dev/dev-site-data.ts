@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { normalizePath, type RunnableDevEnvironment } from 'vite';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
-import type { Facts } from '../build/facts.ts';
+import type { SiteData } from '../build/site-data.ts';
 import type { VirtualModules } from '../build/virtual-modules.ts';
 
-/** The module that reads the facts. */
-const factsCode = '/tools/build/facts.ts';
+/** The module that reads the site. */
+const siteDataCode = '/tools/build/site-data.ts';
 
 /** The address of the islands' script on the development server. */
 const islandsScript = '/page/islands/all.tsx';
@@ -17,25 +17,25 @@ const themeFile = join(cacheDir, 'theme.css');
 
 type Runner = RunnableDevEnvironment['runner'];
 
-/** The facts of a site under development. They are read when somebody first needs them, and again after `forget`. */
-export function devFacts(config: Config, runner: () => Runner) {
-  let facts: Promise<Facts> | undefined;
+/** The data of a site under development, read when somebody first needs them, and again after `forget`. */
+export function devSiteData(config: Config, runner: () => Runner) {
+  let siteData: Promise<SiteData> | undefined;
 
-  function read(): Promise<Facts> {
-    facts ??= load();
-    return facts;
+  function read(): Promise<SiteData> {
+    siteData ??= load();
+    return siteData;
   }
 
   /** Vite runs this code too, like the pages', so that a change of a schema or a rule is seen at once. */
-  async function load(): Promise<Facts> {
-    const module = await runner().import<typeof import('../build/facts.ts')>(factsCode);
-    return module.readFacts(config, false).catch(withoutStack);
+  async function load(): Promise<SiteData> {
+    const module = await runner().import<typeof import('../build/site-data.ts')>(siteDataCode);
+    return module.readSiteData(config, false).catch(withoutStack);
   }
 
   return {
     read,
     forget(): void {
-      facts = undefined;
+      siteData = undefined;
     },
     async readModules(): Promise<Partial<VirtualModules>> {
       const { modules, script } = await read();
