@@ -15,15 +15,15 @@ import { reportPath } from './report/path.ts';
 import { renderReport } from './report/Report.tsx';
 import { robots, sitemap, webManifest } from './seo/root-files.ts';
 
-// All that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by its path, beside fonts, photographs,
-// styles and scripts.
+// The files that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by path. Fonts, photographs,
+// styles and scripts aren't among them.
 
-/** Two years: a site that nobody builds for longer shows its hours of the week alone. */
+/** Two years. A site that isn't rebuilt for longer shows only its weekly hours. */
 const openingDays = 730;
 
 type Files = Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>;
 
-/** `assets` are the styles and scripts that stand in a page. */
+/** `assets` are the inlined styles and scripts. */
 export function sitePages(assets?: Assets): Record<string, () => string> {
   return {
     'index.html': () => html(<Page assets={assets} />),
@@ -34,7 +34,7 @@ export function sitePages(assets?: Assets): Record<string, () => string> {
 
 const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
-/** `cover` makes the photograph on the report's cover, where there is one. The social image shows it too. */
+/** `cover` makes the photograph for the report's cover and for the social image, if the site has one. */
 export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
   const files: Files = {
     'opening.json': () => JSON.stringify(openingTimeline(content, new Date(), openingDays)),

@@ -19,7 +19,7 @@ import { RadioButton } from './RadioButton.tsx';
 
 type Words = ContactFormProps['booking'];
 
-/** The choice of a day, once a link has asked for it, or for a visitor who had it before a reload. */
+/** Lets the visitor choose a day, once a link has asked for the choice or when the draft before a reload had one. */
 export function Booking(props: Words) {
   const [asked, setAsked] = useState(0);
   const [chosenBefore, setChosenBefore] = useState('');
@@ -41,15 +41,16 @@ export function Booking(props: Words) {
 }
 
 type Props = Words & {
-  /** How often a link has asked for the choice; each time it takes the focus. */
+  /** How often a link has asked for the choice. Each request moves the focus to it. */
   asked: number;
-  /** The value that is chosen at first; empty for any day. */
+  /** The initial value. Empty means any day. */
   chosenBefore: string;
 };
 
 /**
- * The next open days. The choice is written into the message, and lasts until the visitor changes its line there. It
- * stays in the list while it is chosen: midnight may pass, and after a reload the visitor's clock may be wrong.
+ * Offers the next open days. The choice is a line of the message, and it lasts until the visitor edits that line. The
+ * chosen day stays in the list even when it's no longer on offer: midnight may have passed, or the visitor's clock may
+ * be wrong after a reload.
  */
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [chosen, setChosen] = useState(chosenBefore);
@@ -63,7 +64,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
     if (asked === 0) {
       return;
     }
-    // A field that is already being filled in keeps the focus.
+    // The focus stays in a field that the visitor is already filling in.
     const { activeElement } = document;
     const isWriting =
       asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
@@ -73,7 +74,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
   }, [asked]);
 
   useEffect(() => {
-    // Any day is an answer: without a word of the visitor's the message says so.
+    // "Any day" is a valid answer, so an empty message says so from the start.
     if (asked > 0) {
       editMessage((message) => (message.trim() ? message : words.anyPreference));
     }
@@ -86,7 +87,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
         setChosen('');
       }
     };
-    followMessage(); // After a reload the draft's choice may be older than its message.
+    followMessage(); // The message restored after a reload may no longer have the line.
     field.addEventListener('input', followMessage);
     return () => field.removeEventListener('input', followMessage);
   }, [writtenLine]);
@@ -137,7 +138,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
   );
 }
 
-/** Days that are offered and, before them, that of a preference which is no longer among them. */
+/** The days on offer, preceded by the preferred day if it's no longer among them. */
 function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {
   const isOffered = offered.some((other) => dateOf(other.day) === dateOf(day));
   return isOffered ? offered : [{ day, parts: [part] }, ...offered];

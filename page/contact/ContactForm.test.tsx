@@ -245,7 +245,7 @@ it('announces the sending after a second, and sends once the form is old enough'
   const announced = () => button().form?.querySelector('[aria-live]')?.textContent;
   await vi.advanceTimersByTimeAsync(100);
   await expect.poll(() => button().textContent).toBe('Invio in corso...');
-  await act(async () => {}); // React begins the second in an effect.
+  await act(async () => {}); // React starts the one-second timer in an effect.
   await vi.advanceTimersByTimeAsync(899);
   expect(announced()).toBe('');
   await vi.advanceTimersByTimeAsync(500);

@@ -21,7 +21,7 @@ import { useAddressQuestion } from './use-address-question.tsx';
 import { useErrors } from './use-errors.ts';
 import { type Outgoing, useSending } from './use-sending.ts';
 
-/** A field that only programs fill in. A visitor who did is asked to confirm. */
+/** A hidden field that only bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';
 
 export default function ContactForm({
@@ -57,7 +57,7 @@ export default function ContactForm({
     void send(() => prepare(form));
   };
 
-  /** Undefined if the visitor has something to correct, to answer or to confirm first. */
+  /** Undefined if the visitor must first correct, answer or confirm something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const typed = typedIn(form);
     const checked = checkMessage(typed);
@@ -82,7 +82,7 @@ export default function ContactForm({
   const showAccepted = (form: HTMLFormElement, accepted: ContactMessage) => {
     const toast = { kind: 'success', ...toasts.success } as const;
     if (!isStill(form, accepted)) {
-      showToast(toast); // The visitor's next words stay.
+      showToast(toast); // Whatever the visitor has typed since stays.
       return;
     }
     form.reset();
@@ -97,7 +97,7 @@ export default function ContactForm({
   };
 
   return (
-    // With `post` nothing typed can reach a URL.
+    // `post` keeps what was typed out of the URL.
     <form
       id="modulo"
       method="post"
@@ -112,7 +112,7 @@ export default function ContactForm({
         {sent ? text.another : text.heading}
       </h3>
       {topics && <TopicChoice topics={topics} chosen={topic} onChoose={setTopic} />}
-      {/* Another one for the next message. */}
+      {/* Remounted once a message is sent: the next one begins without a day. */}
       <Booking key={sent?.receivedAt} {...booking} />
       {fieldNames.map((name) => (
         <MessageField
@@ -126,7 +126,7 @@ export default function ContactForm({
           {name === 'email' && question.shown}
         </MessageField>
       ))}
-      {/* A link from the estimate writes it. Unlike a field of the type hidden, it is emptied with the others. */}
+      {/* Links from the estimate fill in this field. Resetting the form empties it, unlike a field of type hidden. */}
       <div hidden>
         <input id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
       </div>
@@ -168,7 +168,7 @@ export default function ContactForm({
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>;
 
-/** Whether the form still has the message, and not the visitor's next words. */
+/** Whether the form still contains this message, and the visitor hasn't begun another. */
 function isStill(form: HTMLFormElement, message: ContactMessage): boolean {
   const typed = checkMessage(typedIn(form));
   return 'message' in typed && JSON.stringify(typed.message) === JSON.stringify(message);

@@ -8,11 +8,11 @@ type Props = {
   hint?: string | undefined;
   error?: string | undefined;
   errorPrefix: string;
-  /** Stand below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 };
 
-/** It is uncontrolled: the form reads the value from the DOM. */
+/** An uncontrolled field: the form reads its value from the DOM. */
 export function MessageField({ name, label, hint, error, errorPrefix, children }: Props) {
   const { kind, required, autoComplete = 'off', wide }: Field = fields[name];
   const half = kind === 'line' ? 'half' : undefined;
@@ -21,9 +21,9 @@ export function MessageField({ name, label, hint, error, errorPrefix, children }
     id: name,
     name,
     required,
-    // There is no `maxLength`, which would silently cut what is pasted. checkMessage reports what is too long.
+    // No `maxLength`: it would silently cut off pasted text. checkMessage reports a text that is too long.
     autoComplete,
-    // Without it screen readers announce an empty field with `required` as invalid from the start.
+    // Otherwise screen readers announce an empty `required` field as invalid from the start.
     'aria-invalid': Boolean(error),
     'aria-describedby': descriptions.join(' ') || undefined,
     className: 'field',

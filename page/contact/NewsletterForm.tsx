@@ -31,21 +31,21 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
     void send(() => prepare(form));
   };
 
-  /** Undefined if the visitor has something to correct or to answer first. */
+  /** Undefined if the visitor must first correct or answer something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
     const address = checkedAddress(inputs);
     if (address === undefined || question.ask(form, address)) {
       return undefined;
     }
-    // The time of the consent stays the same, so that another try of the same subscription is the same message.
+    // A retry of the same subscription keeps its consent time, so that the message stays identical.
     if (lastTry.current?.from_email !== address) {
       lastTry.current = subscriptionParams(address, text, inbox);
     }
     return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, address) };
   };
 
-  /** Undefined if the visitor has something to correct, which is then shown. */
+  /** Undefined if the visitor must correct something. The errors are then shown. */
   const checkedAddress = (inputs: SubscriptionInputs): string | undefined => {
     const { address, errors: newErrors, toast } = checkSubscription(inputs, text, toasts);
     flushSync(() => setErrors(newErrors));
@@ -60,7 +60,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
 
   const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
     lastTry.current = undefined;
-    // Another address that was typed meanwhile stays.
+    // If another address was typed in the meantime, it stays.
     if (bareAddress(inputs.newsletter.value) === address) {
       form.reset();
     }
@@ -115,7 +115,7 @@ export default function NewsletterForm({ text, toasts, inbox, ...sending }: News
           type="checkbox"
           id="consent"
           name="consent"
-          // With `required` Firefox calls an unticked box invalid from the start, whatever `aria-invalid` says.
+          // With `required`, Firefox announces an unticked box as invalid from the start, whatever `aria-invalid` says.
           aria-required
           aria-invalid={Boolean(errors.consent)}
           aria-describedby={errors.consent ? 'consent-error' : undefined}

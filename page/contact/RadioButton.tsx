@@ -1,16 +1,16 @@
 type Props = {
-  /** What is in the page before hydration needs one, for islands/keep-fields.ts. */
+  /** Required for radio buttons in the prerendered page: islands/keep-fields.ts finds them by it. */
   id?: string;
   name: string;
   value?: string;
-  /** For screen readers, where the words alone would not say it. */
+  /** The accessible name, where the visible words don't say enough. */
   label?: string;
   checked: boolean;
   onChoose: () => void;
   children: string;
 };
 
-/** Looks like a button. */
+/** A radio button that looks like a push button. */
 export function RadioButton({ id, name, value, label, checked, onChoose, children }: Props) {
   return (
     <label className="radio-button">

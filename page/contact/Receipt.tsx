@@ -4,7 +4,7 @@ import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
-/** `receivedAt` is in calendar milliseconds; `answerTo` has the visitor's address and telephone. */
+/** `receivedAt` is in calendar milliseconds. `answerTo` contains the visitor's address and phone number. */
 export type Sent = { receivedAt: number; answerTo: string[]; subject: string; message: string };
 
 type Props = ContactFormProps['receipt'] & Sent;
@@ -50,7 +50,7 @@ export function Receipt(props: Props) {
   );
 }
 
-/** With spaces that do not break, where there is room. */
+/** Joined by no-break spaces where there is room. */
 const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */

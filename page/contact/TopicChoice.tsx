@@ -12,7 +12,9 @@ type Props = {
   onChoose: (topic: Topic) => void;
 };
 
-/** What the message is about. A choice writes the subject, and a subject that a link has written makes the choice. */
+/**
+ * The topic of the message. Choosing a topic fills in the subject. If a link fills in the subject, its topic is chosen.
+ */
 export function TopicChoice({ topics, chosen, onChoose }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
@@ -35,7 +37,7 @@ export function TopicChoice({ topics, chosen, onChoose }: Props) {
       }
     };
     followSubject();
-    // After before-hydration.ts, which has written the link's subject by then.
+    // Runs after the listener in before-hydration.ts, which fills in the link's subject.
     const followLink = ({ target }: MouseEvent) => {
       if ((target as Element).closest('[data-subject]')) {
         followSubject();
@@ -65,7 +67,7 @@ export function TopicChoice({ topics, chosen, onChoose }: Props) {
   );
 }
 
-/** The first topic is that of the links for a valuation and for a visit. */
+/** Links for a valuation or a visit belong to the first topic. */
 function topicOf(subject: string, { choices, sellerSubjects }: Topics): Topic | undefined {
   if (sellerSubjects.includes(subject)) {
     return choices[0];

@@ -11,14 +11,14 @@ export function forgetDraft(): void {
 }
 
 /**
- * Keeps the draft of the form in session storage. It is part of the page's first script, so that nothing typed is lost
- * if the form's own script never loads. It listens to the document, because React may replace the form with another.
+ * Keeps the form's draft in session storage. It is part of the page's first script, so that nothing typed is lost if
+ * the form's own script never loads. It listens on the document, because React may replace the form element.
  */
 export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
-      // The choice of day stays in the draft while the form has none, until it is hydrated.
+      // Before hydration the form has no choice of day, so the day already in the draft is kept.
       Object.assign(pageState.draft, Object.fromEntries(new FormData(form)));
       writeSession(draftKey, JSON.stringify(pageState.draft));
     }
@@ -32,14 +32,14 @@ export function keepDraft(): void {
 }
 
 /**
- * Keeps every form from posting itself before its script is there, because nobody answers such a request. Its button is
- * disabled until then, but Firefox restores the state that the button had before a reload.
+ * Keeps forms from posting before their script is loaded, because no server answers such a request. The submit button
+ * is disabled until then, but after a reload Firefox restores the button's earlier state.
  */
 export function keepFormsFromPosting(): void {
   document.addEventListener('submit', (event) => event.preventDefault());
 }
 
-/** Writes into an empty field, or one that still has what was proposed before: the visitor's own words stay. */
+/** Fills in a field that is empty or still contains the last proposal. The visitor's own words stay. */
 export function propose(name: FormField['name'], words: string | undefined) {
   const field = document.getElementById(name) as FormField;
   const isFree = words && (!field.value || field.value === pageState.draft.proposed[name]);
@@ -51,14 +51,14 @@ export function propose(name: FormField['name'], words: string | undefined) {
 }
 
 /**
- * A link with `data-subject` and `data-message` proposes them: a second estimate takes the place of the first. A link
- * to the form moves the focus there: to the choice of day if it has `data-booking`, to that of the topic if it has
- * `data-topic`, otherwise to the first field that is still to be filled in.
+ * A link with `data-subject` and `data-message` proposes these texts. A second estimate replaces the first. A link to
+ * the form moves the focus: with `data-booking` to the choice of day, with `data-topic` to the choice of topic,
+ * otherwise to the first field that still has to be filled in.
  */
 export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => {
     propose('subject', dataset.subject);
-    // The zone stays that of the estimate in the message, whose words the visitor may have changed.
+    // The zone must match the estimate in the message, which stays if the visitor has edited it.
     if (propose('message', dataset.message) || !pageState.draft.proposed.message) {
       propose('estimate_zone', dataset.estimate_zone);
     }
@@ -71,7 +71,7 @@ export function acceptProposals(): void {
       }
       pageState.wantsBooking = true;
     }
-    // script/scroll-target.ts scrolls.
+    // The scrolling is up to script/scroll-target.ts.
     document
       .querySelector<HTMLElement>(dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid')
       ?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * Makes blocked storage undefined, because browsers throw at any access and EmailJS's client accesses it while it
- * loads. It is a module of its own because it must run before the client is imported.
+ * Makes blocked storage undefined. Browsers throw at any access to it, and EmailJS's client accesses it while it loads.
+ * This is a separate module because it must run before the client is imported.
  */
 if (typeof window !== 'undefined') {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

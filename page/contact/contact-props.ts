@@ -54,7 +54,7 @@ function sendingProps({ agency, contatti }: Content, service: EmailService) {
     service,
     inbox: agency.email,
     phoneHref: phoneHref(agency.phone),
-    /** A form sends nothing before it has this age, in milliseconds. An earlier submit, mostly a program's, waits. */
+    /** The age in milliseconds from which a form sends. An earlier submit, usually by a bot, waits. */
     minFormAgeMs: 1500,
   };
 }

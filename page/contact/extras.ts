@@ -1,10 +1,12 @@
 import type { Extras } from '../../shared/rules/message/message-fields.ts';
 import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
 
-/** What a link writes that takes an estimate into the form; `message` is the opening of its line. */
+/** The texts that a link fills in to take an estimate into the form. `message` is the beginning of its line. */
 type EstimateWords = { subject: string; message: string };
 
-/** The parameters beside those of the fields. An estimate's is sent while words that came with it are in the form. */
+/**
+ * The parameters that aren't fields. The estimate's zone is sent while the form still contains the estimate's texts.
+ */
 export function extrasOf(
   { preferred_day, estimate_zone }: Record<string, string>,
   { subject, message }: ContactMessage,

@@ -7,26 +7,26 @@ export const answerLimitMs = 20_000;
 
 const throttleKey = 'emailjs-throttle';
 
-/** When the last message was accepted. Used where storage is blocked or full, so it lasts for one page view. */
+/** When the last message was accepted, for browsers whose storage is blocked or full. It lasts for one page view. */
 let acceptedAt = 0;
 
 type Sending = {
   service: EmailService;
   params: TemplateParams;
-  /** How long to hold the request back. The 20 seconds include it. */
+  /** How long to delay the request. The delay counts towards the 20 seconds. */
   delayMs?: number;
   /** Called if the message is accepted after the 20 seconds. */
   onLateSuccess?: () => void;
 };
 
 /**
- * The request that has no answer yet. If the same message is sent to EmailJS again meanwhile, it waits for this answer
- * instead of arriving twice. Our server recognises a message that comes again: there a second request is safe, and it
- * may get through where the first one hangs.
+ * The request that is still unanswered. If the same message is sent to EmailJS again in the meantime, it waits for this
+ * answer, so that it doesn't arrive twice. Our own server recognises a repeated message: there a second request is
+ * safe, and it may get through when the first one hangs.
  */
 let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
 
-/** After this time nothing waits for a hanging request any more, so that another try can get through. */
+/** After this time a retry no longer waits for a hanging request. */
 const waitLimitMs = 2 * answerLimitMs;
 
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
@@ -50,7 +50,7 @@ export async function sendMessage({
         onLateSuccess?.();
       }
     },
-    () => {}, // The visitor has been told of a failure already.
+    () => {}, // The visitor has already been told about the failure.
   );
   await Promise.race([answer, limit]);
 }
@@ -89,13 +89,13 @@ async function request(
     // An empty origin would fall back to the public service.
     origin: service.origin || location.origin,
     limitRate: { id: throttleKey, throttle: throttleMs },
-    // Without a provider here, init() forgets its default one, and silently switches the throttle off.
+    // Without a provider here, init() forgets its default provider, which silently switches off the throttle.
     storageProvider: {
       get: async () => {
         const storedAt = Number(globalThis.localStorage?.getItem(throttleKey));
         return String(Math.max(acceptedAt, storedAt || 0));
       },
-      // It is called before the request. If it stored the time, another try after an error would be refused.
+      // The client calls this before the request. Storing the time here would block a retry after an error.
       set: async (_, time) => {
         sentAt = time;
       },
@@ -103,12 +103,11 @@ async function request(
     },
   });
   const { status, text } = await send(serviceId, templateId, params);
-  // A captive portal or a challenge answers with a page of its own or with nothing, and the message has arrived
-  // nowhere.
+  // A captive portal or a bot challenge answers with its own page or with nothing. The message hasn't arrived then.
   if (/^\s*(<|$)/.test(text)) {
     throw new EmailJSResponseStatus(status, 'No receipt');
   }
-  // Whatever becomes of the time now, the message has arrived.
+  // The message has arrived, so failing to store the time must not fail the sending.
   try {
     if (sentAt) {
       localStorage.setItem(throttleKey, sentAt);

@@ -1,6 +1,6 @@
 /** Where a message goes, and what the service needs to know about the page that sends it. */
 export type EmailService = {
-  /** Empty if our server answers, at the page's own origin. */
+  /** Empty if our own server takes the messages, at the page's origin. */
   origin: string;
   publicKey: string;
   serviceId: string;

@@ -1,4 +1,4 @@
-/** The domains of most addresses in Italy, the commonest first. */
+/** The domains of most email addresses in Italy, the most common first. */
 const domains = [
   'gmail.com',
   'libero.it',
@@ -27,19 +27,19 @@ const domains = [
   'legalmail.it',
 ];
 
-/** Other providers that differ from those by one letter. */
+/** Other real providers one letter away from these. */
 const neighbours = ['mail.com', 'mail.it', 'email.com', 'ymail.com', 'aol.it', 'aol.com'];
 
-/** Endings one letter from `it`, under which Hotmail, Outlook, Live, Yahoo or IOL have mailboxes in other countries. */
+/** Endings one letter from `it` that Hotmail, Outlook, Live, Yahoo or IOL use in other countries. */
 const endingsLikeItaly = ['at', 'ie', 'in', 'lt', 'pt'];
 
-/** Providers that have mailboxes only under this ending. */
+/** Providers with mailboxes under a single ending. */
 const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it'];
 
-/** A shorter name differs by one letter from too many others. */
+/** Too many other names are one letter away from a shorter one. */
 const minNameLength = 5;
 
-/** Returns the address that was probably meant, if this one looks mistyped. Undefined for most. */
+/** Returns the address that was probably meant, or undefined if this one doesn't look mistyped. */
 export function addressMeant(address: string): string | undefined {
   const domainStart = address.lastIndexOf('@') + 1;
   const domain = address.slice(domainStart).toLowerCase();

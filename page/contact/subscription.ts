@@ -38,7 +38,7 @@ export function checkSubscription(
   return { address, errors, toast: isWrong ? toasts.email : undefined };
 }
 
-/** The message that subscribes. Its text is the consent, and a parameter of its own says what it is. */
+/** The message that subscribes. Its text states the consent, and the parameter `newsletter` marks it as a sign-up. */
 export const subscriptionParams = (
   address: string,
   words: Words,
@@ -59,7 +59,7 @@ const moment = new Intl.DateTimeFormat(locale, {
   timeZone,
 });
 
-/** The words of the consent, because content/ may change later, and when it was given. */
+/** States when the consent was given and in which words, because content/ may change later. */
 function consentMessage({ message, proof, consent }: Words, now: number): string {
   const words = `${proof.words} «${consent}»`;
   const date = `${proof.date} ${moment.format(now)}`;

@@ -7,14 +7,15 @@ type Words = ContactFormProps['text']['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };
 
 /**
- * Asks about an address that looks mistyped when the form is submitted, and submits it again with the address that the
- * visitor chooses. It doesn't ask when the field is left: the button would move away under a click that is on its way.
+ * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
+ * doesn't ask when the visitor leaves the field: the question would push the button away from under a click in
+ * progress.
  */
 export function useAddressQuestion(words: Words) {
   const [inDoubt, setInDoubt] = useState<AddressInDoubt>();
   const chosenAddress = useRef('');
 
-  /** Returns whether it asks. If so, nothing may be sent yet. */
+  /** Returns whether the visitor was asked. If so, nothing may be sent yet. */
   const ask = (form: HTMLFormElement, written: string): boolean => {
     const meant = addressMeant(written);
     if (!meant || written === chosenAddress.current) {
@@ -65,7 +66,7 @@ export function useAddressQuestion(words: Words) {
   return { ask, close, shown };
 }
 
-/** Moves the focus to the first answer, with which a screen reader reads the question. */
+/** Moves the focus to the first answer, so that a screen reader reads the question. */
 function Question({ text, children }: { text: ReactNode; children: ReactNode }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

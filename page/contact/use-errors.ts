@@ -8,7 +8,8 @@ import type { ContactFormProps } from './contact-props.ts';
 type Errors = Partial<Record<FieldName, FieldProblem>>;
 
 /**
- * The errors beside the fields. `show` replaces them and leads to the first one; `clear` removes one of them, or all.
+ * The errors beside the fields. `show` replaces all errors and moves the focus to the first. `clear` removes one error,
+ * or all.
  */
 export function useErrors(
   words: ContactFormProps['text']['errors'],

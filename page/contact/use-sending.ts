@@ -9,17 +9,17 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 
 
 export type Outgoing = {
   params: TemplateParams;
-  /** Called once. If that is after the failure was shown, it is called unless another message is being sent. */
+  /** Called at most once. After a failure was shown, it's skipped while another message is being sent. */
   onAccepted: () => void;
 };
 
 /**
- * `send` sends what `prepare` returns, if anything, unless it is still busy. It logs every error and shows it in the
- * error toast.
+ * `send` sends what `prepare` returns, if anything. It does nothing while another message is being sent. It logs every
+ * error and shows the error toast.
  */
 export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
   const busy = useRef(false);
-  /** A message that was sent again may be accepted twice, and the second time is no news. */
+  /** A retried message may be accepted twice. The second acceptance isn't reported. */
   const accepted = useRef(new Set<string>());
   const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);

@@ -10,8 +10,8 @@ const shapesOf = (file: string) =>
   /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, ''))?.[1] ?? '';
 
 /**
- * hero.svg is what every town shares. It has a gap for a view's town and another for the town's lights, which no shade
- * darkens.
+ * hero.svg contains what all towns share. It has one gap for the town's view and another for the town's lights, which
+ * must not be darkened by the shade.
  */
 function withView(file: string): string {
   const [town = '', lights = ''] = shapesOf(file).split('<!--lights-->');
@@ -23,9 +23,9 @@ function withView(file: string): string {
 const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
 
 /**
- * It is inline, so that hero.css can recolour it by custom properties: engines differ in which rules reach into a
- * `use`. A wide screen shows at least the middle 560 × 680 of the viewBox, and a phone the whole width below y = 120.
- * Whatever must be seen is between x = 140 and 700, below y = 120.
+ * The drawing is inline, because hero.css recolours it through custom properties, and engines differ in which rules
+ * reach into a `use`. A wide screen shows at least the middle 560 × 680 of the viewBox; a phone shows the whole width
+ * below y = 120. Anything important must be between x = 140 and 700, below y = 120.
  */
 export function HeroDrawing({
   alt,

@@ -5,7 +5,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 const { agency, home } = content;
 
-/** The logo as it is drawn, with the words for whoever does not see it. Nothing for an agency without a logo. */
+/** The agency's logo, with a text for people who can't see it. Renders nothing if the agency has no logo. */
 export const LogoImage = ({ alt }: { alt: string }) =>
   logo && (
     <img
@@ -18,7 +18,7 @@ export const LogoImage = ({ alt }: { alt: string }) =>
     />
   );
 
-/** The agency by its mark and name. A wide logo has the name in it, a square one is in the mark's place. */
+/** The mark and the name of the agency. A wide logo contains the name; a square logo replaces the mark. */
 export function AgencyBrand() {
   if (logo && isWide(logo)) {
     return <LogoImage alt={agency.name} />;

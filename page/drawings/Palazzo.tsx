@@ -1,6 +1,6 @@
 import { type House, highestHouse, houseWidth, windowDashes } from './street.ts';
 
-/** The colours of the walls, in turn. */
+/** The wall colours, used in turn. */
 const walls = [
   'fill-draw-roof',
   'fill-accent',
@@ -14,8 +14,8 @@ const catsHouse = 2;
 const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 5z';
 
 /**
- * A house of the street. All pictures are as high as the highest, so that all houses stand on one pavement. When it is
- * dark hero.css shades it and lights its windows.
+ * A house of the street. All pictures have the height of the highest house, so that all houses stand on one pavement.
+ * In the dark, hero.css shades the house and lights its windows.
  */
 export function Palazzo({ index, ...house }: House & { index: number }) {
   const panes = {

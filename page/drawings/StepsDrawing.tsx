@@ -10,25 +10,28 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
   eager: true,
 });
 
-/** The file of all steps: an engine makes a document of each SVG file, and six of them would keep a phone busy. */
+/**
+ * The name of the file with all steps. Engines make a document of each SVG file, and six documents would keep a phone
+ * busy.
+ */
 export const stepsName = 'passi';
 
 /** The size of one bay of the portico. */
 const bay = { width: 120, height: 140 };
 
-/** Where the ground is that each drawing stands on, from the top. */
+/** The ground that each drawing stands on, measured from the top. */
 const ground = 128;
 
-/** The colours of the sky behind the bays: the walk takes a day. */
+/** The colours of the sky behind the bays: the walk lasts a day. */
 const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mauve'] as const;
 
-/** How far a bay begins from the one before: nothing of a neighbour may show. */
+/** The distance between the left edges of two bays. The gap hides the neighbours. */
 const pitch = bay.width + 8;
 
-/** As many bays as a site may have steps: `.bay` in page/styles/method.css reckons with this width. */
+/** Room for the largest number of steps that a site may have. `.bay` in page/styles/method.css relies on this width. */
 const fileWidth = 8 * pitch - 8;
 
-/** Draws the bays of the steps. Beside each other in the page they are one portico. */
+/** Draws the bays of the steps. Side by side on the page they form one portico. */
 export async function stepsFile(icons: readonly IconName[]): Promise<string> {
   const numerals = await Promise.all(
     icons.map((_, index) => openLetter(headings, String(index + 1))),
@@ -65,7 +68,7 @@ function Step({ icon, index, steps }: { icon: IconName; index: number; steps: nu
   );
 }
 
-/** From 0, the morning, to 1, the evening. */
+/** From 0 (morning) to 1 (evening). */
 const timeOfDayAt = (index: number, steps: number) => (steps > 1 ? index / (steps - 1) : 0);
 
 const skyAt = (timeOfDay: number) => skies[Math.round(timeOfDay * (skies.length - 1))] ?? skies[0];
@@ -90,7 +93,7 @@ function Sun({ timeOfDay }: { timeOfDay: number }) {
   );
 }
 
-/** The cat of the first view, who comes along. */
+/** The cat of the first view, which comes along. */
 function Cat() {
   return (
     <g transform="translate(82 128)">
@@ -101,8 +104,8 @@ function Cat() {
 }
 
 /**
- * The arch, the columns and the floor. Each side has half a column, whose other half is the neighbour's. Everything
- * reaches a little over both edges and no colour covers another there, or a seam would show between two bays.
+ * The arch, the columns and the floor. Each side has half a column; the neighbour has the other half. Everything
+ * extends slightly beyond both edges, and no colour overlaps another there, so that no seam shows between two bays.
  */
 function Bay() {
   return (

@@ -8,10 +8,12 @@ const cutOuts: Record<HeroView, string> = {
   bologna: 'M6 30l1-20H6V6h2v2h2V6h2v4h-1l1 20zM15 30l1-14h5l-2 14z',
 };
 
-/** Of the mark, in its own units. */
+/** The size of the mark, in its own units. */
 export const markSize = { width: 24, height: 30 };
 
-/** The mark stands on the icon's lower edge: in 16, 32 and 48 pixels, each of its own edges is one of a pixel. */
+/**
+ * The mark stands on the icon's lower edge. At 16, 32 and 48 pixels, each of its straight edges falls on a pixel edge.
+ */
 export const tabIconBox = '-4 -2 32 32';
 
 interface MarkProps {
@@ -20,7 +22,7 @@ interface MarkProps {
   viewBox?: string;
 }
 
-/** The town's towers, or a bell tower and a cypress, cut out of an arch: the mark beside the agency's name. */
+/** The mark beside the agency's name: an arch, with the town's towers or a bell tower and a cypress cut out of it. */
 export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 30' }: MarkProps) {
   return (
     <svg aria-hidden="true" viewBox={viewBox} className={className}>
@@ -33,7 +35,7 @@ export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 
 export function TabIcon({ view = heroDrawings[0] }: MarkProps) {
   return (
     <svg viewBox={tabIconBox} aria-hidden="true">
-      {/* An attribute gives way to a style. */}
+      {/* The style overrides the `fill` attribute. */}
       <style>{`@media(prefers-color-scheme:dark){.arch{fill:${colour('draw-roof')}}}`}</style>
       <path className="arch" fill={colour('primary')} d={arch} />
       <path fill={colour('ground')} d={cutOuts[view]} />

@@ -15,7 +15,7 @@ export const profileNames: Record<Profile, string> = {
   google: 'Google',
 };
 
-/** The profiles without a mark are plain words. */
+/** A profile without a mark here is shown as plain words. */
 const marks = {
   facebook:
     'M12 2a10 10 0 0 0-1.6 19.9v-7H8V12h2.4V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.6.1 2.1.2v2.5h-1.2c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 12 2z',

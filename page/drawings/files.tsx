@@ -5,8 +5,8 @@ import type { Palette } from '../../shared/design/palette.ts';
 import { colour, drawingColour } from '../styles/colours.ts';
 
 /**
- * These drawings are files of their own, because inside the page they would delay its first words. A wide card shows
- * nearly all of the 240 × 120; a small arch shows only the square in the middle, below a round top.
+ * These drawings are separate files, because inside the page they would delay its first words. A wide card shows nearly
+ * all of the 240 × 120 units. A small arch shows only the square in the middle, under a round top.
  */
 const drawings = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
   query: '?raw',
@@ -30,7 +30,7 @@ export function drawingFile(name: string): string {
 
 export const withDrawingColours = (svg: string) => withValues(svg, drawingColour);
 
-/** With the values of its colours: a file does not see the page's stylesheet. */
+/** Replaces the colour tokens by their values, because a file doesn't see the page's stylesheet. */
 const withValues = (svg: string, palette: Palette) =>
   svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => palette(name));
 

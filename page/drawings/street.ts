@@ -1,4 +1,4 @@
-/** The width of a house, and the height of the highest. Its portico has three arches. */
+/** The width of each house, and the height of the highest. */
 export const houseWidth = 144;
 export const highestHouse = 170;
 
@@ -11,7 +11,7 @@ const paneHeight = 15;
 const sillHeight = 2;
 const corniceHeight = 3;
 
-/** The parts of a house as paths. The pavement is at y = 0, so that the storeys of all houses are the same paths. */
+/** The parts of a house as paths. The pavement is at y = 0, so that all houses share the paths of their storeys. */
 export interface House {
   height: number;
   wall: string;
@@ -21,17 +21,16 @@ export interface House {
   portico: string;
   cornice: string;
   /**
-   * A line through the windows of each column, upwards from the lowest sill; dashes make sills, panes and shutters of
-   * it.
+   * A line through each column of windows, upwards from the lowest sill. Its dashes draw the sills, panes and shutters.
    */
   columns: string;
-  /** What has a light in the evening: some of the panes, and a shop under the portico. */
+  /** What is lit in the evening: some of the panes, and a shop under the portico. */
   lights: string;
 }
 
 /**
- * A street of houses on one portico. Each is as high as its price from the pavement to the ridge, so that the street is
- * a chart from zero.
+ * A street of houses with one portico. A house's height from pavement to ridge is proportional to its price, so that
+ * the street is a bar chart that starts at zero.
  */
 export function streetOf(prices: readonly number[]): House[] {
   const highest = Math.max(...prices);
@@ -71,14 +70,14 @@ function houseOf(index: number, height: number, portico: number): House {
 
 const pane = ({ x, y }: { x: number; y: number }): string => box(x - 6, y, 12, paneHeight);
 
-/** From the sill of the lowest window, whose pane begins at `y`, to the top of the highest. */
+/** From the sill of the lowest window, whose pane begins at `y`, to the top of the highest window. */
 function columnAt(x: number, y: number, storeys: number): string {
   const sill = y + paneHeight + sillHeight;
   const top = y - storeyHeight * (storeys - 1);
   return `M${x} ${sill}V${top}`;
 }
 
-/** The dashes of a column's line. */
+/** The dashes of the line through a column of windows. */
 export const windowDashes = {
   sills: `${sillHeight} ${storeyHeight - sillHeight}`,
   panes: `${paneHeight} ${storeyHeight - paneHeight}`,

@@ -3,10 +3,12 @@ import type { zoneDrawings } from '../../shared/design/drawings.ts';
 
 type ZoneDrawing = (typeof zoneDrawings)[number];
 
-/** True of nearly every town, so any zone may have them. */
+/** Drawings that suit nearly any town, so any zone may get one. */
 const plain: readonly ZoneDrawing[] = ['borgo', 'palazzi', 'parco'];
 
-/** The drawing of each zone's card, by its id. A zone that names none gets the plain one that is the rarest so far. */
+/**
+ * The drawing for each zone's card, by zone id. A zone that names no drawing gets the plain drawing used least so far.
+ */
 export function drawingsOf(zones: readonly Zone[]): Map<string, ZoneDrawing> {
   const drawings = new Map<string, ZoneDrawing>();
   for (const { id, drawing } of zones) {

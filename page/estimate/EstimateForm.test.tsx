@@ -21,7 +21,7 @@ function open(fragment = '', changes: Partial<ReturnType<typeof estimateFormProp
   render(<EstimateForm {...estimateFormProps(sample)} {...changes} />);
 }
 
-/** From here on a pause in the typing ends only when a test lets it. */
+/** From here on, a pause in typing ends only when the test advances the timers. */
 const holdPauses = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 const type = (text: string) => fireEvent.change(size(), { target: { value: text } });
 const leave = () => fireEvent.blur(size());

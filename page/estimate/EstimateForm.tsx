@@ -10,7 +10,7 @@ import { noChoice, toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
-/** A pause of this length ends the typing of a number. */
+/** After a pause of this length a number counts as completely typed. */
 const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
@@ -26,7 +26,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   }, [typing, choice.size]);
 
   const read = readSize(choice.size);
-  // None while a number is being typed.
+  // No error while a number is being typed.
   const error =
     !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
   const basis = basisOf(choice, props);
@@ -34,8 +34,8 @@ export default function EstimateForm(props: EstimateFormProps) {
     { ...noChoice, zone: zones[0]?.id ?? '', size: exampleSize },
     props,
   ) as Basis;
-  // A slow phone shows the range first, and what follows from it in the next frame. The links are of this choice: the
-  // next frame may be late.
+  // A slow phone shows the range first, and everything that depends on it in a later frame. The links use `choice`,
+  // because that frame may come too late for them.
   const later = useDeferredValue(choice);
   const laterBasis = basisOf(later, props);
 

@@ -10,7 +10,7 @@ import type { EstimateFormProps } from './estimate-props.ts';
 type Props = {
   text: EstimateFormProps['text'];
   basis: Basis | undefined;
-  /** Shown, marked as one, until there is a choice. */
+  /** Shown until there is a choice, and marked as an example. */
   example: Basis;
   /** While typing, the range is shown but not announced. */
   typing: boolean;
@@ -24,7 +24,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     range &&
     `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
-    // A phone's keyboard leaves little room: the result must stay in view.
+    // A phone's keyboard leaves little room, so scroll the result into view.
     if (sentence && document.activeElement?.id === 'stima-size' && element.current) {
       bringIntoSight(element.current);
     }
@@ -34,14 +34,14 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
   }, [sentence]);
 
   return (
-    // As tall empty as filled, so that nothing below it moves. A shared estimate opens here: with as much of its fields
-    // above as the window has room for.
+    // As tall empty as filled, so that nothing below moves. A shared estimate scrolls to this element, with as much of
+    // the fields above it in view as the window has room for.
     <div
       ref={element}
       id="stima-range"
       className="col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] line-ink pt-5"
     >
-      {/* Each sentence has elements of its own: a translation may have changed those of the last. */}
+      {/* Each sentence gets new elements, because a translation may have changed the DOM of the last one. */}
       <Fragment key={sentence}>
         <p
           aria-hidden="true"

@@ -11,24 +11,24 @@ const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
 
 type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
   value: string;
-  /** Stands on the sign at the window of the chosen storey. Undefined until there is an estimate. */
+  /** The text of the sign at the chosen storey's window. Undefined until there is an estimate. */
   range: string | undefined;
   onChange: (id: string) => void;
 };
 
 export function FloorPicker({ text, floor, value, range, onChange }: Props) {
-  // It is on at first, because a forgotten tick must not lower an estimate.
+  // The lift is ticked at first, because a forgotten tick must not lower an estimate.
   const [lastLift, setLastLift] = useState(true);
   const lift = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setLastLift(lift.current?.checked ?? true); // As the visitor left it before the form was hydrated.
+    setLastLift(lift.current?.checked ?? true); // The visitor may have changed it before hydration.
   }, []);
   const chosen = floor.find(({ id }) => id === value);
   const hasLift = chosen?.lift ?? lastLift;
   const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {
-    setLastLift(hasLift); // For a storey where the lift makes no difference.
+    setLastLift(hasLift); // Kept for when a storey is chosen where the lift makes no difference.
     onChange(id);
   };
   const switchLift = () => {
@@ -42,7 +42,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
     <fieldset className="floor-picker">
       <legend className="sr-only">{text.floor}</legend>
       <p className="text-ink-soft">{text.floorPrompt}</p>
-      {/* The light of the hour comes from drawings/hero.css. */}
+      {/* drawings/hero.css lights the house by the hour of the day. */}
       <svg aria-hidden="true" viewBox="0 0 360 70" className="mt-4">
         <path className="hero-sky" d="M0 0h360v70H0z" />
         <path className="fill-primary" d="M6 70 46 20h214l40 50z" />

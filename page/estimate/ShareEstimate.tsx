@@ -3,7 +3,7 @@ import { estimateLine } from '../../shared/rules/estimate.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
-/** The visitor closed the device's sheet, or pressed again while it is open. */
+/** Thrown when the visitor closes the device's share sheet, or presses the button again while it is open. */
 const noRefusals = ['AbortError', 'InvalidStateError'];
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   fragment: string;
 };
 
-/** The device's own sheet or, where it has none, the address to copy. */
+/** Opens the device's share sheet. Where there is none, copies the link. */
 export function ShareEstimate({ text, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const [refused, setRefused] = useState(false);
@@ -42,7 +42,7 @@ function CopyButton({ text, url }: { text: Props['text']; url: string }) {
       await navigator.clipboard.writeText(url);
       setState('copied');
     } catch {
-      setState('failed'); // Without https, or where the visitor forbids it.
+      setState('failed'); // There is no https, or the visitor forbids access to the clipboard.
     }
   };
   return (
@@ -51,7 +51,7 @@ function CopyButton({ text, url }: { text: Props['text']; url: string }) {
         {state === 'copied' ? text.copied : text.copy}
       </button>
       <div aria-live="polite" className="sr-only">
-        {/* Each copy has a paragraph of its own: Orca is silent about the same words in the same element. */}
+        {/* Each copy gets a new paragraph: Orca doesn't announce the same words in the same element again. */}
         {state === 'copied' && <p>{text.copied}</p>}
       </div>
       {state === 'failed' && (

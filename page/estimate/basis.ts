@@ -37,7 +37,7 @@ export const described = ({ zone, size, corrections }: Basis): string[] => [
   ...corrections.map(({ label }) => label.toLowerCase()),
 ];
 
-/** The rule of a storey. A storey has one, or one with a lift and one without. */
+/** The rule for a storey. A storey has one rule, or two: one with a lift and one without. */
 export function floorRule(floors: Floor[], storey: string, hasLift: boolean): Floor {
   return floors.find((rule) => {
     const isForLift = (rule.lift ?? hasLift) === hasLift;

@@ -8,7 +8,7 @@ type SelectProps = FieldProps & {
   name: string;
   prompt: string;
   options: { id: string; label: string }[];
-  /** Whether the options are names, which stay as they are in a translation. */
+  /** Whether the options are names, which a translation must leave alone. */
   isOfNames?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function SelectField({
   );
 }
 
-/** The sizes of most homes. The text field takes all others as well. */
+/** The slider covers the sizes of most homes. The text field accepts any size. */
 export const slider = { min: 30, max: 230, step: 5 };
 
 type SizeProps = Omit<FieldProps, 'label'> & {

@@ -1,7 +1,7 @@
 import { onClick } from '../ui/on-click.ts';
 import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 
-/** Writes the zone of a card's link into the form. It works before the form is hydrated. */
+/** Selects a zone card's zone in the form when its link is clicked. This works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   onClick('[data-estimate]', (clicked, click) => {
     const field = document.getElementById('stima-zone') as HTMLSelectElement;
@@ -11,17 +11,17 @@ export function chooseZoneOnClick(): void {
     }
     field.value = zone;
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    // A link is followed a frame later: if the focus moved in the same frame, Firefox would report it before the change
-    // of the field, and Orca would return to the field.
+    // Follow the link a frame later. If the focus moved in the same frame, Firefox would report it before the field's
+    // change, and Orca would jump back to the field.
     click.preventDefault();
     requestAnimationFrame(() => requestAnimationFrame(() => clicked.click()));
   });
 }
 
 /**
- * Writes the first view's question into the form, and into the address that its link leads to: that of a shared
- * estimate, which leads to the range. The form hears of it by the address once it is hydrated, and until then it is
- * newer than whatever is in the fields.
+ * Writes the answers to the first view's question into the form, and into the question's link. The link is the address
+ * of a shared estimate, which leads to the range. A hydrated form reads the choice from the address; an unhydrated one
+ * takes it from its fields.
  */
 export function askInFirstView(): void {
   const zone = document.querySelector('.ask select') as HTMLSelectElement;

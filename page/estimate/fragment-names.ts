@@ -1,4 +1,5 @@
-// Apart from fragment.ts, so that the first script, which writes such an address, doesn't carry what reads one.
+// Separate from fragment.ts: the page's first script only writes such addresses, and needn't contain the code that
+// reads them.
 
 /** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
 export const fragmentPrefix = '#stima?';

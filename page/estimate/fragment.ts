@@ -5,7 +5,7 @@ import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
-/** Of a size as somebody writes it, «circa 85 metri quadrati». */
+/** The maximum length of a size as people type it, such as «circa 85 metri quadrati». */
 const mostLetters = 40;
 
 /** The names of the parameters in the address. */
@@ -27,10 +27,10 @@ export function toFragment(choice: Choice): string {
 /** The options that the form has. */
 export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
 
-/** Signs of an address that messengers and mail programs encode, often more than once. */
+/** Characters of an address that messengers and mail programs percent-encode, often more than once. */
 const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
 
-/** The end of a sentence, which they take for a part of the address. */
+/** Punctuation after the address, which messengers and mail programs take for part of it. */
 const sentenceEnd = /[.,;:!?)»]+$/;
 
 const decoded = (fragment: string): string =>
@@ -38,7 +38,7 @@ const decoded = (fragment: string): string =>
     .replace(encodedSign, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('&amp;', '&');
 
-/** Returns undefined if the fragment isn't about an estimate. Ids that aren't `known` are dropped. */
+/** Returns undefined if the fragment isn't a shared estimate. Ids that aren't in `known` are ignored. */
 export function fromFragment(fragment: string, known: Known): Choice | undefined {
   const text = decoded(fragment);
   if (!text.startsWith(fragmentPrefix)) {

@@ -6,7 +6,7 @@ import type { EstimateFormProps } from './estimate-props.ts';
 import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
 import { fragmentPrefix } from './fragment-names.ts';
 
-/** Browsers throw when an address changes too often. */
+/** Browsers throw when the address is changed too often. */
 const pauseMs = 500;
 
 type Options = Pick<Known, 'zone' | 'condition'> & Pick<EstimateFormProps, 'floor'>;
@@ -17,8 +17,8 @@ type SharedChoice = {
 };
 
 /**
- * Reads the choice from the address of a shared estimate, and writes it there once it is complete. From then on the
- * address follows the form, so that the first view's question is news to it even if it was asked before.
+ * Reads the choice from the address of a shared estimate. Once the choice is complete, the address follows the form. So
+ * asking the first view's question again always changes the address, and the form notices.
  */
 export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);
@@ -45,7 +45,7 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
       return;
     }
     const timer = setTimeout(() => {
-      // In the meantime a link may have led to the form.
+      // In the meantime the visitor may have followed another link.
       if (location.hash === hash) {
         history.replaceState(history.state, '', toFragment(choice));
       }
@@ -57,7 +57,7 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
   return { choice, choose };
 }
 
-/** What a visitor has chosen before the form was hydrated. It goes before what the address says. */
+/** What the visitor chose before the form was hydrated. It takes precedence over the address. */
 function choiceBeforeHydration(floors: Options['floor']): Choice {
   const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
   const typedSize = valueOfField('stima-size');

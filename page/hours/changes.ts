@@ -1,6 +1,6 @@
 /**
- * What changes from time to time. Each value has the minutes since the one before, the first those since 1970:
- * compressed, they take a tenth of what moments would.
+ * A value that changes over time. Each entry has the minutes since the entry before it, and the first one those since
+ * 1970. Compressed, this takes a tenth of the bytes of absolute times.
  */
 export type Changes<Value> = [wait: number, value: Value][];
 

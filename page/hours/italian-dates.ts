@@ -2,9 +2,9 @@ import { italianClock } from '../../shared/rules/hours.ts';
 import { language } from '../../shared/text/italian.ts';
 import type { Changes } from './changes.ts';
 
-/** What the script needs to write times in Italy: to make one `Intl` format would take a phone 80 ms. */
+/** What the page's script needs to format Italian times. Creating one `Intl` format would take a phone 80 ms. */
 export type ItalianDates = {
-  /** How many minutes Italy's clocks are ahead of UTC. */
+  /** How many minutes Italian time is ahead of UTC. */
   ahead: Changes<number>;
   weekdays: string[];
   months: string[];
@@ -14,7 +14,7 @@ const minute = 60_000;
 const minutesOfDay = 1440;
 const yearsAhead = 10;
 
-/** Computed at build time, from a year before on for a clock that is slow. What was before is not told apart. */
+/** Computed at build time. It starts a year early, for visitors whose clock is slow. */
 export function italianDates(from: Date): ItalianDates {
   const first = Math.floor(from.getTime() / minute / minutesOfDay - 366) * minutesOfDay;
   const ahead: ItalianDates['ahead'] = [[0, minutesAhead(first)]];
@@ -42,7 +42,7 @@ function changeAfter(midnight: number): number {
   return change;
 }
 
-/** From Sunday on, as `getUTCDay` counts. */
+/** From Sunday on, as `getUTCDay` counts the days. */
 function weekdayNames(): string[] {
   const sunday = Date.UTC(2023, 0, 1);
   return Array.from({ length: 7 }, (_, day) =>

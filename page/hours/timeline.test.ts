@@ -9,7 +9,7 @@ const { hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
-/** Text and state of a timeline at a moment. */
+/** The timeline's text and state at a moment. */
 const entryAt = ({ texts, changes }: OpeningTimeline, moment: Date) =>
   texts[valueAt(changes, moment.getTime()) ?? -1];
 

@@ -10,13 +10,13 @@ import type { Changes } from './changes.ts';
 import { type ItalianDates, italianDates } from './italian-dates.ts';
 
 /**
- * Computed at build time, so that the page needs neither time zones nor holidays. A change has the index of its text.
- * The last text is empty: from then on nothing is known.
+ * Computed at build time, so that the page needs neither time zones nor holidays. Each change has an index into
+ * `texts`. The last text is empty, because nothing is known after it.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];
   changes: Changes<number>;
-  /** Behind a text, for visitors whose clock is another. */
+  /** Appended to a text for visitors whose clock isn't on Italian time. */
   zone: string;
   dates: ItalianDates;
 };

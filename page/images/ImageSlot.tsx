@@ -12,7 +12,7 @@ type Props = { photo?: string | undefined; alt: string } & (
   | { slot: keyof typeof drawingSizes; drawing: string }
 );
 
-/** The owner's photograph or, where there is none, our drawing. */
+/** The owner's photograph or, without one, our drawing. */
 export function ImageSlot({ slot, photo, alt, drawing }: Props) {
   const photograph = photo && photographs[slot][photo];
   if (!photograph) {

@@ -2,11 +2,11 @@ import { headings } from 'virtual:brand';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { openLetter } from './text-paths.ts';
 
-/** Words that many agencies have in their names, which say nothing of this one. */
+/** Words that many agencies have in their names, and that don't distinguish this agency. */
 const common =
   /^(agenzia|immobiliare|immobiliari|immobili|studio|gruppo|cas[ae]|la|le|il|lo|i|gli|di|del|della|dei|e)$/i;
 
-/** The letter by which an agency is known: of the first word that is its own. */
+/** The initial that stands for the agency: that of the first distinctive word. */
 export function initialOf(name: string): string {
   const words = name.split(/[^\p{L}\d]+/u).filter(Boolean);
   const word = words.find((candidate) => candidate.length > 1 && !common.test(candidate));
@@ -16,15 +16,15 @@ export function initialOf(name: string): string {
 interface IconProps {
   logo: Logo;
   agency: string;
-  /** Of the picture, from 0 to 1: what lies around is cut off by some home screens. */
+  /** The share of the side that the picture takes, from 0 to 1. Some home screens cut off what is around it. */
   share: number;
-  /** In percent of the side, of the corners. */
+  /** The radius of the corners, in percent of the side. */
   rounded: number;
 }
 
 /**
- * A square icon of 100 units: a square logo on the page's ground. A wide one would be too small, so its initial stands
- * for it.
+ * A square icon of 100 units. A square logo is placed on the page's ground. A wide logo would be too small, so the
+ * agency's initial replaces it.
  */
 export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
   const side = 100 * share;

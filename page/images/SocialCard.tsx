@@ -6,7 +6,7 @@ import type { DrawText } from './text-paths.ts';
 
 export const socialSize = { width: 1200, height: 630 };
 
-/** With a photograph it's a JPEG: as a PNG it would be too large for the programs that show it. */
+/** A card with a photograph is a JPEG: as a PNG it would be too large for messengers and social networks. */
 export const socialPath = ({ home }: Pick<Content, 'home'>): string =>
   home.picture.photo ? '/social.jpg' : '/social.png';
 
@@ -18,22 +18,22 @@ type SocialCardProps = {
   agency: string;
   promise: string;
   view: HeroView | undefined;
-  /** The first view's photograph, as an address; the drawing stands where there is none. */
+  /** The address of the first view's photograph. Without one the drawing is shown. */
   photo: string | undefined;
   logo: Logo | undefined;
   draw: DrawText;
 };
 
 export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialCardProps) {
-  // A wide logo has the name in it.
+  // A wide logo already contains the name.
   const name = logo && isWide(logo) ? [] : draw(agency, brand.size, brand.width);
-  // What follows the last comma begins a line, in another colour.
+  // The words after the last comma start a new line, in another colour.
   const lines = promise.split(/(?<=,) (?!.*, )/).flatMap((part, index) => {
     const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';
     return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));
   });
   const top = (socialSize.height - brand.height - gap - lines.length * title.line) / 2;
-  // A baseline lies at 0.78 of a line's height: ascent and descent of the font are not alike.
+  // The baseline is at 0.78 of the line height, because the font's ascent and descent differ.
   const nameTop = top + (brand.height - name.length * brand.line) / 2 + 0.78 * brand.line;
   const titleTop = top + brand.height + gap + 0.78 * title.line;
   return (

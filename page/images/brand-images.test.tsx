@@ -52,7 +52,7 @@ it('shows the first view’s photograph in the social image', async () => {
   const right = { left: 660, top: 10, width: 520, height: 600 };
   const { dominant } = await sharp(image).extract(right).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r + 100);
-  // Programs that show it stop at 300 KB.
+  // Messengers ignore images above 300 KB.
   expect(image.length).toBeLessThan(300_000);
 });
 

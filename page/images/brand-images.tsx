@@ -24,7 +24,7 @@ async function tabIcon({ agency, home }: Content): Promise<ReactElement> {
   );
 }
 
-/** `photograph` is the first view's, if it has one. */
+/** `photograph` is the first view's photograph, if there is one. */
 export async function socialImage(
   { agency, home, seo }: Content,
   photograph?: Uint8Array,
@@ -53,8 +53,8 @@ async function favicon(content: Content): Promise<Buffer> {
 }
 
 /**
- * The square icon of a home screen: the mark in the middle, inside the circle that a mask may keep. A unit of the mark
- * is a whole number of pixels, or its edges would be blurred.
+ * The square icon for home screens: the mark in the middle, inside the circle that any mask leaves visible. A unit of
+ * the mark is a whole number of pixels, or its edges would be blurred.
  */
 async function appIcon({ agency, home }: Content, size: number, unit: number): Promise<Buffer> {
   if (logo) {

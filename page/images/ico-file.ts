@@ -1,8 +1,8 @@
-/** The bytes before the first image: the head of the directory and its only entry. */
+/** The sizes in bytes of the directory's header and of its only entry. The image follows them. */
 const headSize = 6;
 const entrySize = 16;
 
-/** Makes an .ico file of one square image. Since Windows Vista it may hold a whole PNG file. */
+/** Makes an .ico file from one square image. Since Windows Vista the file may contain a complete PNG file. */
 export function icoFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(headSize);
   head.writeUInt16LE(0, 0); // Reserved.
@@ -15,7 +15,7 @@ export function icoFile(png: Buffer, size: number): Buffer {
   entry.writeUInt8(0, 2); // Without a palette.
   entry.writeUInt8(0, 3); // Reserved.
   entry.writeUInt16LE(1, 4); // Colour planes.
-  entry.writeUInt16LE(32, 6); // Bits for each pixel.
+  entry.writeUInt16LE(32, 6); // Bits per pixel.
   entry.writeUInt32LE(png.length, 8);
   entry.writeUInt32LE(headSize + entrySize, 12); // Where the image begins.
   return Buffer.concat([head, entry, png]);

@@ -8,14 +8,14 @@ import {
 
 const weight = 600;
 
-/** How much nearer to each other letters are than in the font, in ems. */
+/** How much closer together the letters are than the font sets them, in ems. */
 const tightening = 0.015;
 
 type FontOf = (character: string) => Font | undefined;
 
 type TextPath = { path: string; width: number };
 
-/** Draws a text in lines of at most `width`. Both measures are in pixels. */
+/** Draws a text in lines of at most `width`. `size` and `width` are in pixels. */
 export type DrawText = (text: string, size: number, width: number) => TextPath[];
 
 /** Texts are drawn as paths, because an image must not depend on the fonts of the machine that builds it. */
@@ -46,7 +46,7 @@ export interface Letter {
   height: number;
 }
 
-/** One letter, and the box that it fills, in units of its font; it stands on the line 0. */
+/** One letter on the baseline y = 0, and the box that it fills, in the font's units. */
 export async function openLetter(typeface: Typeface, letter: string): Promise<Letter> {
   const [file] = fontFilesFor(typeface, letter);
   if (!file) {
@@ -65,7 +65,7 @@ export async function openLetter(typeface: Typeface, letter: string): Promise<Le
   };
 }
 
-/** Breaks a text at its spaces. No line ends with a single letter, and a word that is too long has a line to itself. */
+/** Breaks a text at its spaces. No line ends with a single letter, and a word that is too long gets its own line. */
 function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const words = text.split(/(?<!\b\p{L}) /u);
   const lines: string[] = [];
@@ -95,7 +95,7 @@ function drawLine(line: string, size: number, fontOf: FontOf): TextPath {
   return { path, width };
 }
 
-/** The parts of a line that one font draws. A space stays with what is before it. */
+/** The parts of a line, each drawn with one font. A space belongs to the part before it. */
 function runsOf(line: string, fontOf: FontOf): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of line.normalize('NFC')) {

@@ -5,8 +5,8 @@ export function Island({ name }: { name: IslandName }) {
   const html = renderToString(islands[name]);
   return (
     <div
-      // Firefox's accessibility tree has the element only if it has an id. Without it Orca, after an island, reads on
-      // from the start of the section.
+      // Firefox includes the element in its accessibility tree only if it has an id. Otherwise Orca, after an island,
+      // continues reading from the start of the section.
       id={`${name}-island`}
       data-island={name}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, rendered at build time

@@ -7,7 +7,9 @@ import EstimateForm from '../estimate/EstimateForm.tsx';
 import { clearSession, reloadKey } from '../ui/session.ts';
 import { keepFields } from './keep-fields.ts';
 
-/** All are in one script. It is smaller than one for each, and it is there before the next island is near. */
+/**
+ * One script contains all islands. It is smaller than separate scripts, and it's loaded before the next island is near.
+ */
 export const islands = {
   contact: <ContactForm {...contact} />,
   newsletter: newsletter && <NewsletterForm {...newsletter} />,
@@ -16,19 +18,19 @@ export const islands = {
 export type IslandName = keyof typeof islands;
 
 /**
- * Takes away the alert that the island is missing (islands/hydrate.ts). An island that cannot be rendered is replaced
- * by the error alert of layout/Document.tsx.
+ * Removes the alert about the missing island (islands/hydrate.ts). If an island can't be rendered, the error alert of
+ * layout/Document.tsx replaces it.
  */
 export function hydrateIsland(element: HTMLElement): void {
   const alert = element.nextElementSibling;
   if (alert?.matches('.missing-island')) {
     alert.remove();
   }
-  clearSession(reloadKey); // The script is there, so a later release may need another reload.
+  clearSession(reloadKey); // The script has loaded, so a later release may reload the page again.
   const island = islands[element.dataset.island as IslandName];
   const restoreFields = keepFields(element);
   hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {
-    // React reports a DOM that a translation or an extension has changed. It has rendered the island anew by then.
+    // React reports that a translation or an extension has changed the DOM. By then it has rendered the island anew.
     onRecoverableError: () => {},
     onUncaughtError: (error) => {
       console.error(error);
@@ -37,7 +39,7 @@ export function hydrateIsland(element: HTMLElement): void {
   });
 }
 
-/** Calls `run` once, when the first rendering is in the page and not painted yet. */
+/** Calls `run` once, after the first rendering is in the page and before it's painted. */
 function AfterRendering({ run, children }: { run: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first rendering
   useLayoutEffect(run, []);

@@ -4,7 +4,7 @@ import { whenNear } from '../ui/when-near.ts';
 
 let query = '';
 
-/** Some engines keep a failed `import()` for the life of the page, so the next one asks for another address. */
+/** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
 function importIslands(): Promise<typeof import('./all.tsx')> {
   return import(/* @vite-ignore */ islandsScript + query).catch((error) => {
     query += '?';
@@ -13,7 +13,7 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
 }
 
 /**
- * In a tunnel a request neither ends nor fails. After this time most visitors have pressed a button that does nothing.
+ * In a tunnel a request neither succeeds nor fails. By this time most visitors have pressed a button that does nothing.
  */
 const lateMs = 8000;
 
@@ -25,10 +25,7 @@ export function hydrateIslands(): void {
   document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
 }
 
-/**
- * If the script fails or keeps the visitor waiting, an alert stands beside the island until the script is there after
- * all.
- */
+/** If the script fails to load or takes too long, an alert is shown beside the island until the script has loaded. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const { dataset } = island;
   if (dataset.state) {
@@ -51,8 +48,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
 }
 
 /**
- * Reloads the page if a server has the page but not its script, because then there is a new release. Without session
- * storage it doesn't: the page might reload forever, and what was typed would be lost.
+ * Reloads the page if the server still has the page but not this version's script, because there must be a new release.
+ * Without session storage nothing reloads: the page might reload forever, and what was typed would be lost.
  */
 async function reloadOnce(): Promise<void> {
   if (readSession(reloadKey)) {

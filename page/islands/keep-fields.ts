@@ -3,11 +3,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
 
 /**
- * Remembers the fields of an island that React is about to take over, and the focus. Returns a function that restores
- * them after the first rendering.
+ * Remembers the focus and the fields of an island that React is about to hydrate. Returns a function that restores them
+ * after the first rendering.
  *
- * Translations, password managers and writing aids may have changed the DOM before. React then throws it away and
- * renders anew, but the old elements still have the last values that the visitor, a link or a draft put into them.
+ * Translations, password managers and writing aids may have changed the DOM by then. React discards such a DOM and
+ * renders it anew. Only the old elements have the last values from the visitor, a link or a draft.
  */
 export function keepFields(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<Field>('input, select, textarea')];
@@ -22,7 +22,7 @@ export function keepFields(island: HTMLElement): () => void {
     for (const field of fields) {
       restoreValue(field, island);
     }
-    // A browser gives the focus of a removed element to the body.
+    // When the focused element is removed, browsers move the focus to the body.
     if (focused && !focused.isConnected && document.activeElement === document.body) {
       restoreFocus(focused, island);
     }
@@ -47,14 +47,14 @@ function restoreFocus(old: Element, island: HTMLElement): void {
   }
 }
 
-/** The element that has replaced a removed one. */
+/** The new element in place of a removed one. */
 function successorOf(old: Element, island: HTMLElement): HTMLElement | null {
   if (old.id) {
     return document.getElementById(old.id);
   }
   const name = old.getAttribute('name');
   if (name) {
-    const value = old.getAttribute('value'); // Radio buttons of one group differ by it.
+    const value = old.getAttribute('value'); // It tells the radio buttons of a group apart.
     const sameName = [...island.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
     return sameName.find((field) => field.getAttribute('value') === value) ?? null;
   }
@@ -74,7 +74,7 @@ function copySelection(old: Field, successor: Field): void {
   if (!('selectionStart' in old) || !('selectionStart' in successor)) {
     return;
   }
-  // Fields for email addresses and dates have none.
+  // Fields for email addresses and dates have no selection.
   if (old.selectionStart !== null) {
     successor.setSelectionRange(old.selectionStart, old.selectionEnd);
   }

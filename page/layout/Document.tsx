@@ -9,20 +9,20 @@ import { colour } from '../styles/colours.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { fontRules } from './font-rules.ts';
 
-/** The texts of what stands in every page: the stylesheet, the script in the head and the one at the end. */
+/** The code inlined in every page: the stylesheet, the script in the head and the script at the end of the body. */
 export type Assets = { styles: string; head: string; page: string };
 
 export interface PageProps {
-  /** Without them the page asks the development server for the files that they are made of. */
+  /** Undefined in development: the page then loads the source files from the development server. */
   assets: Assets | undefined;
 }
 
 interface Props extends PageProps {
   title: string;
   description?: string;
-  /** Whether visitors and search engines find the page. They don't find an error page. */
+  /** Whether search engines may index the page. They may not index error pages. */
   isForSearch?: boolean;
-  /** Whether the page has the light of the hour from its first paint on. */
+  /** Whether the first paint already shows the light of the hour. */
   hasDaylight?: boolean;
   children: ReactNode;
 }
@@ -48,13 +48,13 @@ export function Document(props: Props) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {/* Which version of the program built the page. */}
+        {/* The version of the program that built the page. */}
         <meta name="generator" content={`Portico ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
-        {/* For `npm run check`: nobody can tell from outside whose figures a page has. */}
+        {/* For `npm run check`: from outside, sample figures look like real ones. */}
         {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}
         <meta name="theme-color" content={colour('ground')} />
-        {/* Browsers that darken pages would lose what is drawn with a background. */}
+        {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
@@ -79,7 +79,7 @@ export function Document(props: Props) {
   );
 }
 
-/** For `npm run check`, which reads no script. */
+/** For `npm run check`, which doesn't read scripts. */
 function formSettings(): string {
   const { origin, publicKey, serviceId, templateId } = site.emailjs;
   const inbox = content.agency.email;
@@ -103,14 +103,15 @@ function ForSearch(page: SearchedPage) {
   );
 }
 
-/** Search engines read it anywhere; in the head it would come before the page's first words. */
+/** Search engines read this data anywhere in the page. In the head it would precede the page's first words. */
 function AgencyData() {
   return <script type="application/ld+json">{scriptJson(jsonLd(content, site.url))}</script>;
 }
 
 /**
- * Not a module, which would run after the first paint: its names are kept to itself by a block. `data-cfasync` keeps
- * Cloudflare's Rocket Loader from rewriting a script, which the policy would then block.
+ * Not a module, because modules run after the first paint. The block keeps its names out of the global scope.
+ * `data-cfasync` stops Cloudflare's Rocket Loader from rewriting the script, which the security policy would then
+ * block.
  */
 function HeadScript({ assets }: PageProps) {
   if (!assets) {

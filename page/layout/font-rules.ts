@@ -1,6 +1,6 @@
 import { type FontFace, sourceSans } from '../../shared/design/typefaces.ts';
 
-/** Text has a typeface of its own from 64rem up: phones keep theirs (docs/decisions/007). */
+/** From 64rem up, body text has its own typeface. Phones use their system font (docs/decisions/007). */
 const wide = '(min-width:64rem)';
 
 /** The `@font-face` rules of the page. */

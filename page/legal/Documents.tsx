@@ -28,7 +28,7 @@ export function Documents() {
   ));
 }
 
-/** What one asks before signing, with the same address on every site. */
+/** The questions to ask before signing, at the same address on every site. */
 export function BeforeSigning() {
   if (!faq.beforeSigning) {
     return undefined;
@@ -49,8 +49,8 @@ export function BeforeSigning() {
 type LegalTextProps = { id: string; title: string; children: ReactNode };
 
 /**
- * A link opens it over the page by `:target`, without script. Nothing scrolls, because it has a fixed position, and so
- * has the element that its closing link leads to.
+ * A link shows the document over the page through `:target`, without a script. The document has a fixed position, and
+ * so has the element that its closing link leads to, so nothing scrolls.
  */
 export const LegalText = ({ id, title, children }: LegalTextProps) => (
   <article id={id} aria-label={title} tabIndex={-1} className="document">

@@ -1,13 +1,19 @@
 import type { Content } from '../../shared/content/content.ts';
 import type { ClaimName } from '../../shared/content/schemas/figures.ts';
 
-/** The claims that are averages: their cases are what was counted, such as the votes, not those who were asked. */
+/** Claims that are averages. Their cases are what was counted, such as the votes, not all that were asked. */
 const averages: readonly ClaimName[] = ['rating', 'saleDays'];
 
-/** Matches the end of `531 vendite su 561 incarichi`. That of `19 vendite su 19` would say too little alone. */
+/**
+ * Matches `su 561 incarichi` at the end of `531 vendite su 561 incarichi`. In `19 vendite su 19` it matches nothing,
+ * because `su 19` alone would say too little.
+ */
 const ofHowMany = /su ([\d.]+) (\p{L}.*)$/u;
 
-/** On how many cases a claim is based, or else its whole line of cases. Undefined where the site lacks the claim. */
+/**
+ * The number of cases that a claim is based on, or else its whole text about the cases. Undefined if the site lacks the
+ * claim.
+ */
 export function casesOf(claim: ClaimName, figures: Content['figures']): string | undefined {
   const cases = figures[claim]?.cases;
   if (!cases) {

@@ -14,7 +14,7 @@ const registered = {
   agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
 };
 
-/** A notice of an agency whose messages go to the page’s own server, or to another origin. */
+/** The privacy notice of an agency whose messages go to the page’s own server, or to another origin. */
 function noticeOf(
   content: typeof bare,
   { origin = '', counts = false } = {},

@@ -7,7 +7,7 @@ import { listed } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
-/** The paragraphs that are true of this agency and of this configuration. */
+/** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { emailjs, counts, keepDays, isWorker }: typeof site,
@@ -49,8 +49,8 @@ function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean)
 const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * The agency's legal form and its entries in the registers, each with its label, as far as content/agency.yaml has
- * them.
+ * The agency's legal form and register entries, each with its label. Those missing from content/agency.yaml are left
+ * out.
  */
 export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
   const entries = registerEntries.map(

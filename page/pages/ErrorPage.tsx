@@ -8,15 +8,12 @@ interface Props extends PageProps {
   title: string;
   heading: string;
   body: string;
-  /** Two links that look like buttons. */
+  /** Two links styled as buttons. */
   ways: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * A page without a section, in the form of the first view. It shows no photograph, because its server may be out of
- * order.
- */
+/** A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. */
 export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
   <Document title={title} assets={assets} hasDaylight>
     <header className="wrap line-below">

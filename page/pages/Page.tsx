@@ -32,7 +32,7 @@ export const Page = (props: PageProps) => (
       ))}
     </main>
     <Footer />
-    {/* It isn’t at the page’s end, because there it would be an empty last stop for a screen reader. */}
+    {/* Not at the end of the page, where a screen reader would stop at the empty element. */}
     <div id="toasts" className="screen-only toasts" />
     <QuickContact />
   </Document>

@@ -51,7 +51,7 @@ function Cover({ content, view, logo }: FirstPageProps) {
   );
 }
 
-/** On the page's ground, as on the cover's own it might not be seen. */
+/** The logo has the page's ground behind it, because it might not be visible on the cover's colour. */
 function CoverLogo({ logo }: { logo: Logo }) {
   const height = Math.min(36, (160 * logo.height) / logo.width);
   return (
@@ -93,7 +93,7 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   );
 }
 
-/** The extremes of the market or, where there is one zone, its own figures. */
+/** The market's extremes or, if there is a single zone, that zone's figures. */
 function keyFiguresOf(content: Content): KeyFigure[] {
   const { zones } = content.zones;
   const [onlyZone] = zones;
@@ -167,7 +167,7 @@ function MarketChart({ content }: { content: Content }) {
   );
 }
 
-/** Replaces the chart, which would compare one zone with itself. */
+/** Replaces the chart, which would compare a single zone with itself. */
 function OnlyZone({ zone: { name, description, highlights } }: { zone: Zone }) {
   return (
     <View style={{ borderTop: `1.5pt solid ${colour('ink')}`, paddingTop: 12 }}>

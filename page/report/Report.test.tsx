@@ -12,7 +12,7 @@ import { barLength } from './FirstPage.tsx';
 import { withPrintedLetters } from './printed-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
-/** Every text and link of the report, in reading order: its components are plain functions. */
+/** All texts and links of the report, in reading order. The report's components are plain functions. */
 function textsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) {
     return node.flatMap(textsOf);
@@ -63,7 +63,7 @@ it('leads to the page, whose address it prints', () => {
   expect(texts[link + 1]).toBe(new URL(site.url).host);
 });
 
-/** An agent whose name needs letters of a font's second file. */
+/** An agent whose name needs letters from a font's second file. */
 const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
 
 it('gives the file a title and an author', async () => {
@@ -80,7 +80,7 @@ it('gives the file a title and an author', async () => {
 it('embeds each font once', async () => {
   const source = (await renderReport(foreignAgent)).toString('latin1');
   const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
-  expect(fonts).toHaveLength(4); // One of them is for the agent's letters.
+  expect(fonts).toHaveLength(4); // One of these fonts contains the agent's letters.
   expect(new Set(fonts).size).toBe(4);
 });
 

@@ -31,7 +31,7 @@ export function Report({ content, view }: ReportProps) {
       producer="react-pdf"
       language={language}
       pageMode="useNone"
-      // The end of the period that the figures describe. The time of the build would make every build different.
+      // The end of the period that the figures describe. The build time would make every build different.
       creationDate={new Date(Date.UTC(figures.marketYear, 11, 31))}
     >
       {pages.map(({ bookmark, page }, index) => (
@@ -47,7 +47,9 @@ export function Report({ content, view }: ReportProps) {
   );
 }
 
-/** Makes the PDF file, with a photograph or the drawing on its cover. The same content always makes the same bytes. */
+/**
+ * Renders the PDF file, with the photograph or the drawing on its cover. The same content always gives the same bytes.
+ */
 export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
   const { content: printed, remarks } = withPrintedLetters(content);
   for (const remark of remarks) {

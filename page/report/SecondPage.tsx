@@ -27,7 +27,7 @@ export function SecondPage({ content }: { content: Content }) {
   );
 }
 
-/** Takes what twelve zones, long hours and a long guarantee leave of the page. */
+/** A gap between two parts. It shrinks when many zones, long hours or a long guarantee need the room. */
 const Gap = () => <View style={{ flexGrow: 1, maxHeight: 28 }} />;
 
 function Arches() {
@@ -41,11 +41,11 @@ function Arches() {
 
 const columnWidths = { price: 95, trend: 80, listings: 70 };
 
-/** The height that all rows have together, and that of a row's line. */
+/** The total height of all rows, and the height of one line. */
 const rowsHeight = 210;
 const lineHeight = 15;
 
-/** With more zones a row has one line: there is no room for their highlights. */
+/** With more zones than this, each row is a single line, without the zone's highlights. */
 const mostZonesWithHighlights = 6;
 
 function ZoneTable({ content }: { content: Content }) {
@@ -84,7 +84,7 @@ const rule = (lineColour: string) => ({
   paddingVertical: 4,
 });
 
-/** The columns of numbers in a row of the table: their heads, or a zone's figures. */
+/** The number columns of a table row: the column headings, or a zone's figures. */
 function Numbers({ price, trend, listings }: { price: string; trend: string; listings: string }) {
   return (
     <>

@@ -2,11 +2,12 @@ import type { Content } from '../../shared/content/content.ts';
 import { issueLines } from '../../shared/content/issues.ts';
 import { lettersLacking } from './report-fonts.ts';
 
-/** Characters that join the parts of an emoji or choose how a sign looks. By themselves they print nothing. */
+/** Characters that join the parts of an emoji or choose how a symbol looks. Alone they print nothing. */
 const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
 /**
- * Removes the letters that the report can't print from the content. `remarks` has a line for each file that had some.
+ * Removes from the content the letters that the report can't print. `remarks` has one line for each file with such
+ * letters.
  */
 export function withPrintedLetters(content: Content): { content: Content; remarks: string[] } {
   const texts = JSON.stringify(content);

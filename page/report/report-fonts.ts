@@ -8,13 +8,13 @@ import {
   type Typeface,
 } from '../../shared/design/typefaces.ts';
 
-/** Latin-1 and the marks of Italian typography: what a name, a street or a price may need. */
+/** Latin-1 and Italian typographic marks: what a name, a street or a price may need. */
 const characters = [
   ...Array.from({ length: 0xff - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...'’‘“”„–—…•‹›€−×',
 ].join('');
 
-/** The second family has the letters that are not western European. */
+/** The second family has the letters that are not Western European. */
 export const serif = ['Headings', 'Headings more'];
 export const sans = ['Source Sans', 'Source Sans more'];
 
@@ -24,7 +24,7 @@ const weights = [
   { families: sans, typeface: sourceSans, fontWeight: 600 },
 ];
 
-/** The letters of a text that one of the report's fonts lacks: emoji, and alphabets of other continents. */
+/** The letters of a text that are missing in one of the report's fonts, such as emoji and Asian scripts. */
 export function lettersLacking(text: string): string[] {
   const wanted = charactersOf(text);
   const has = (typeface: Typeface) =>
@@ -33,9 +33,12 @@ export function lettersLacking(text: string): string[] {
   return [...wanted].filter((letter) => fonts.some((font) => !font.has(letter)));
 }
 
-/** The PDF library knows no variable fonts, so each weight is cut out. @param text all that may stand in the file */
+/**
+ * The PDF library doesn't support variable fonts, so each weight becomes a static font.
+ * @param text every text that the file may contain
+ */
 export async function registerFonts(text: string): Promise<void> {
-  // The library has one list of fonts for the whole process: those of an earlier report may lack this one's letters.
+  // The library has one font list per process. Fonts of an earlier report may lack this report's letters.
   const registered = Font.getRegisteredFonts();
   for (const family of [...serif, ...sans]) {
     delete registered[family];
@@ -44,7 +47,7 @@ export async function registerFonts(text: string): Promise<void> {
   Font.registerHyphenationCallback((word) => [word]);
   const all = [...new Set(characters + charactersOf(text))].join('');
   for (const { families, typeface, fontWeight } of weights) {
-    // The second name must stand for a font even where the first has every letter.
+    // The second family must be registered even if the first one has every letter.
     const [latin, more = latin] = fontFilesFor(typeface, all);
     for (const [index, file] of [latin, more].entries()) {
       const family = families[index];
@@ -58,8 +61,8 @@ export async function registerFonts(text: string): Promise<void> {
 }
 
 /**
- * Numbers the name of an instance: all instances of a variable font have one name, and the library embeds two fonts of
- * the same name anew at every change between them.
+ * Makes the font's name unique by a number. All instances of a variable font have the same name, and the library would
+ * embed two fonts of one name again at each switch between them.
  */
 function named(font: Uint8Array, number: number): Buffer {
   const bytes = Buffer.from(font);

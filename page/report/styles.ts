@@ -5,7 +5,7 @@ import { sans, serif } from './report-fonts.ts';
 
 export const margin = 44;
 
-/** The height of A4 without the foot. */
+/** The height of an A4 page without the footer. */
 export const contentHeight = 841 - margin;
 
 const pixelsPerPoint = 2.5;

@@ -9,9 +9,9 @@ declare global {
 }
 
 /**
- * Reports each event to the page's server once in a page view, unless the visitor asks sites not to. A page that the
- * browser prepares or keeps in the background is hidden, and reports nothing. One that comes back from the browser's
- * cache is still the same view.
+ * Reports each event to the page's server once per page view, unless the visitor asks not to be tracked. A page that is
+ * prerendered or in the background is hidden, and reports nothing. A page restored from the back/forward cache is still
+ * the same view.
  */
 export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
@@ -22,7 +22,7 @@ export function startCounting(): void {
     if (document.hidden || reported.has(event)) {
       return;
     }
-    // The code of the page's address is in the request's Referer.
+    // The source code in the page's address reaches the server in the Referer header.
     const isQueued = navigator.sendBeacon(
       '/api/counts',
       `${event} ${document.referrer.slice(0, 99)}`,
@@ -33,7 +33,7 @@ export function startCounting(): void {
   };
   pageState.count = count;
 
-  // A visit counts once the page was visible for a second.
+  // A visit counts after the page has been visible for a second.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const countVisit = () => {
     clearTimeout(timer);
@@ -42,6 +42,6 @@ export function startCounting(): void {
   countVisit();
   document.addEventListener('visibilitychange', countVisit);
 
-  // The shortcut that opens a tab leads to WhatsApp.
+  // The shortcut that opens a new tab is WhatsApp.
   onClick('[href^=tel],.quick [target]', () => count('call'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWinterAt, lightAt } from './daylight.ts';
 
-/** Sunrise and sunset of the almanac, in local time. */
+/** Sunrise and sunset from an almanac, in local time. */
 const almanac = [
   { town: 'Bologna', day: '2026-01-01', rises: '07:49', sets: '16:43', zone: '+01:00' },
   { town: 'Bologna', day: '2026-06-21', rises: '05:28', sets: '21:04', zone: '+02:00' },

@@ -1,13 +1,13 @@
-// The sun of the middle of Italy, 42.5° north and 12.5° east: its hours differ little from there to the borders.
+// The sun in central Italy, at 42.5° north and 12.5° east. Its hours differ little at the borders.
 
-/** When the sun stands highest, in hours UTC. */
+/** Solar noon, in hours UTC. */
 const noon = 11.17;
 
-/** By how many hours half a day is longer at midsummer than in March. */
+/** How many hours longer half a day is at midsummer than in March. */
 const swing = 1.6;
 
 /**
- * The daylight at a moment, right to three quarters of an hour anywhere in Italy.
+ * The daylight at a moment, accurate to three quarters of an hour anywhere in Italy.
  * @param now in milliseconds, as `Date.now()` returns it
  */
 export function lightAt(now: number): 'dawn' | 'day' | 'evening' | 'night' {

@@ -1,8 +1,8 @@
 import { onClick } from '../ui/on-click.ts';
 
 /**
- * Opens and closes dialogs, for engines without `commandfor`. The others lose the attribute too: then a dialog has its
- * entry in the history in all of them.
+ * Opens and closes dialogs, for engines without `commandfor`. The attribute is removed in all engines, so that in each
+ * of them a dialog gets its own history entry.
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[command="show-modal"]')) {
@@ -12,35 +12,35 @@ export function wireDialogs(): void {
     button.addEventListener('click', () => {
       dialog.showModal();
       if (history.state !== openState) {
-        history.pushState(openState, ''); // Back closes it.
+        history.pushState(openState, ''); // The Back button closes the dialog.
       }
     });
     dialog.addEventListener('click', ({ target }) => {
-      // A click on the backdrop has the dialog itself as its target.
+      // A click on the backdrop targets the dialog itself.
       if (target === dialog || (target as Element).closest('a, button')) {
         dialog.close();
       }
     });
     dialog.addEventListener('close', () => {
-      // The event comes a frame later, and by then the dialog may have been opened again.
+      // The event fires a frame later. By then the dialog may have been reopened.
       if (!dialog.open && history.state === openState) {
         history.back();
       }
     });
     addEventListener('popstate', () => dialog.close());
   }
-  // The link's address replaces the entry of the open dialog, so that following the link adds none.
+  // Replaces the open dialog's history entry by the link's address, so that following the link adds no entry.
   onClick('dialog a', (link) =>
     history.replaceState(null, '', (link as HTMLAnchorElement).hash || location.href),
   );
 }
 
-/** The state of the entry that an open dialog has in the history. */
+/** The history state of an open dialog's entry. */
 const openState = 'dialog';
 
 /**
- * Closes the other question when one is opened, and keeps the opened one where it was tapped. `<details name>` closes
- * it as well, but not before Chrome 120, Safari 17.2 and Firefox 130, and the page would move under the finger.
+ * Closes the open question when another is opened, and keeps the tapped one in place. `<details name>` also closes the
+ * open question, but only from Chrome 120, Safari 17.2 and Firefox 130 on, and it would move the page under the finger.
  */
 export function closeOtherQuestions(): void {
   onClick('summary', (summary) => {
@@ -54,10 +54,10 @@ export function closeOtherQuestions(): void {
   });
 }
 
-/** Where the link that closes a legal text leads (legal/Documents.tsx). */
+/** The target of the link that closes a legal text (legal/Documents.tsx). */
 const closing = '#toasts';
 
-/** Gives the focus back to the link that opened a legal text, once that text is closed. */
+/** Returns the focus to the link that opened a legal text, once the text is closed. */
 export function returnFocus(): void {
   let opener: HTMLElement | undefined;
   onClick('a[href^="#"]', (link) => {

@@ -1,11 +1,11 @@
-/** Runs before the first paint and sets how the page looks then: what costs time comes after it. */
+/** Runs before the first paint, and sets only what that paint needs. Anything slower comes later. */
 import { isWinterAt, lightAt } from './daylight.ts';
 
 const { classList, dataset } = document.documentElement;
 classList.remove('fonts', 'drawn');
 showDaylight();
 
-/** Keeps the page's `data-light`, and the class `winter`, up to date. */
+/** Keeps the page's `data-light` and its class `winter` up to date. */
 function showDaylight(): void {
   const now = Date.now();
   dataset.light = lightAt(now);

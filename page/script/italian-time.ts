@@ -1,7 +1,7 @@
 import { valueAt } from '../hours/changes.ts';
 import type { ItalianDates } from '../hours/italian-dates.ts';
 
-/** What italianClock of shared/rules/hours.ts returns, without `Intl`. */
+/** Like italianClock in shared/rules/hours.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
   new Date(time + Number(valueAt(ahead, time)) * 60_000);
 
@@ -12,7 +12,7 @@ export const clockText = (clock: Date): string => clock.toISOString().slice(11, 
 export const weekdayAndTime = ({ weekdays }: ItalianDates, clock: Date): string =>
   `${weekdays[clock.getUTCDay()]} ${clockText(clock)}`;
 
-/** `lunedì 25 gennaio 2027`. The first of a month is said «primo». */
+/** `lunedì 25 gennaio 2027`. For the first of a month Italians say «primo». */
 export function dateText({ weekdays, months }: ItalianDates, clock: Date): string {
   const day = clock.getUTCDate();
   return [

@@ -1,4 +1,4 @@
-/** Shows the page in its own fonts, once their files are there; not to those who save data. */
+/** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
 export async function loadFonts(): Promise<void> {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
     return;

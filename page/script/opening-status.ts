@@ -6,13 +6,13 @@ import { pageState } from '../ui/page-state.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
 /**
- * The elements are empty until /opening.json is there, and after its last change. They are filled when the fonts are
- * there: that is one layout, not two.
+ * The elements are empty until /opening.json is loaded, and after its last change. They wait for the fonts, so that
+ * both cause a single layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const elements = document.querySelectorAll<HTMLElement>('.opening-status');
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
-  // A visitor who goes back would get a Date of days ago from the browser's cache.
+  // When the visitor goes back, a cached answer could have a Date from days ago.
   const answer = await fetch('/opening.json', { cache: 'no-cache' });
   const { texts, changes, zone, dates }: OpeningTimeline = await answer.json();
   compareClocks(answer, zone, dates);
@@ -24,7 +24,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
       showTime(element, timeText(element, dates, now));
     }
     const current = valueAt(changes, now) ?? -1;
-    // The same text, written again, would be announced again and lose the browser's translation.
+    // Rewriting the same text would announce it again and undo the browser's translation.
     if (current === shown) {
       return;
     }
@@ -38,10 +38,10 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   await fonts;
   update();
   setInterval(update, 60_000);
-  document.addEventListener('visibilitychange', update); // Timers of a page in the background are late.
+  document.addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
 }
 
-/** Compares the visitor's clock with the server's, from an answer, and with Italy's. */
+/** Compares the visitor's clock with the server's, whose time is in the answer, and with Italian time. */
 function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (sentAt) {
@@ -57,14 +57,14 @@ function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDa
 
 function showTime(element: HTMLElement, time: string): void {
   const text = `${element.dataset.before} ${time}`;
-  // The same text, written again, would lose the browser's translation.
+  // Rewriting the same text would undo the browser's translation.
   if (element.dataset.shown !== text) {
     element.dataset.shown = text;
     element.textContent = text;
   }
 }
 
-/** A time in the agency's town, by the `data-time` of its element. */
+/** The time in the agency's town that the element's `data-time` asks for. */
 function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): string {
   const clock = italianClockFrom(dates, now);
   switch (dataset.time) {

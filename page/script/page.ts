@@ -1,4 +1,4 @@
-/** Runs before any island is near the viewport. Without it the links, the questions and the texts still work. */
+/** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
 import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
@@ -10,26 +10,26 @@ import { loadFonts } from './load-fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
-/** Whatever the first view can do without is requested after it. */
+/** Everything that the first view can do without is loaded later. */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
 });
 
-// The draft comes first, because what a visitor wrote always wins over what a link proposes. Each starts by itself: if
-// an engine lacks something or blocks storage, the others still run.
+// The draft comes first, because the visitor's words take precedence over a link's proposals. Each call is isolated: if
+// an engine lacks a feature or blocks storage, the others still run.
 for (const start of [
   keepDraft,
   keepFormsFromPosting,
   acceptProposals,
   chooseZoneOnClick,
   askInFirstView,
-  wireDialogs, // Before keepScrollTarget, which adds an entry to the history unless a dialog's link has replaced it.
+  wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
   closeOtherQuestions,
   returnFocus,
   hydrateIslands,
   drawSteps,
-  // The layout has a task of its own. Together with the paint it would keep a tap waiting.
+  // The layout gets its own task. In the task of the paint it would delay a tap.
   () =>
     firstPaint.then(() => showOpeningStatus(loadFonts())).then(() => document.body.offsetHeight),
 ]) {

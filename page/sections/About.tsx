@@ -75,7 +75,7 @@ function Story() {
   );
 }
 
-/** Five cards, each with its icon under an arch. */
+/** Five cards, each with an icon under an arch. */
 const AgentFigures = () => (
   <ul className="stat-cards">
     {about.figures.map(({ icon, number, label }) => (

@@ -104,7 +104,7 @@ export function Contact() {
   );
 }
 
-/** While the office is closed the second one stands out, by the first one’s state. */
+/** While the office is closed, the second tile stands out. CSS reads the state from the first tile. */
 function Tiles() {
   const { call, email } = contatti.tiles;
   const [mailbox, domain] = agency.email.split('@');

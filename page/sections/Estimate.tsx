@@ -62,5 +62,5 @@ function CallToAction() {
   );
 }
 
-/** Each begins a line of its own where they don't fit on one. */
+/** Each part starts a new line if they don't all fit on one. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);

@@ -36,7 +36,7 @@ export function Faq() {
   );
 }
 
-/** As wide as the page’s column. On wide screens the buttons begin where the questions do. */
+/** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const Call = () => (
   <div className="screen-only on-dark call columns [--first:5]">
     <div>

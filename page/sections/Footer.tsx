@@ -74,7 +74,8 @@ export function Footer() {
 }
 
 /**
- * In one quiet line: the sections above say each where it counts. On wide screens it stands below motto and profiles.
+ * The services in one quiet line, because the sections above present each of them. On wide screens the line is below
+ * the motto and the profiles.
  */
 function Figures() {
   if (footer.figures.length === 0) {

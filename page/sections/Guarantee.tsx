@@ -55,7 +55,7 @@ export function Guarantee() {
   );
 }
 
-/** A number at its beginning is drawn larger. */
+/** A number at the start of the heading is drawn larger. */
 function Heading({ children: text }: { children: string }) {
   const [number = ''] = /^\d+/.exec(text) ?? [];
   return (
@@ -72,7 +72,7 @@ type PorticoProps = {
   words: NonNullable<typeof guarantee>['days'];
 };
 
-/** One arch for each day of the guarantee. On phones they stand in rows of thirty. */
+/** One arch for each day of the guarantee, on phones in rows of thirty. */
 function Portico({ days, saleDays = 0, words }: PorticoProps) {
   const sale = saleDays <= days ? saleDays : 0;
   const lit = { sale, days };
@@ -105,21 +105,21 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
 
 type ArchesProps = {
   days: number;
-  /** The day of the average sale; 0 for none. */
+  /** The day of the average sale. 0 if there is none. */
   sale: number;
   perRow: number;
   height: number;
   className: string;
 };
 
-/** The width of an arch with its column, in units of the drawing. */
+/** The width of an arch with its column, in drawing units. */
 const step = 20;
 
 function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   const rows = Math.ceil(days / perRow);
   const rowHeight = height + 8;
   const arch = `v${12 - height}a9 9 0 0 1 18 0v${height - 12}`;
-  /** Where the arch of a day begins, which counts from 1. */
+  /** The x of a day's arch. Days count from 1. */
   const start = (day: number) => {
     const row = Math.floor((day - 1) / perRow);
     const column = (day - 1) % perRow;

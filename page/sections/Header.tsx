@@ -11,7 +11,7 @@ export function Header() {
   return (
     <>
       <TopBar />
-      {/* Asked of the header, not of the window: larger letters need the menu on a wide screen too. */}
+      {/* A query of the header's width, not the window's: enlarged text needs the menu on a wide screen too. */}
       <header className="site-header line-below">
         <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
           <a href="#home" className="brand">
@@ -100,7 +100,7 @@ function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="drawer menu">
       <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
-        {/* Orca announces the focused button only if words stand before it (docs/decisions/004). */}
+        {/* Orca announces the focused button only if there are words before it (docs/decisions/004). */}
         <p className="brand">
           <AgencyBrand />
         </p>

@@ -59,7 +59,7 @@ export function Home() {
           </span>
         </p>
       </div>
-      {/* Above the picture, which is long to read: their height decides where the words stand. */}
+      {/* Before the picture, which takes long to parse: the height of the figures decides where the words are placed. */}
       <div className="hero-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">
@@ -73,7 +73,7 @@ export function Home() {
       <div className="screen-only hero-picture">
         <ForcedLayout />
         <ImageSlot slot="hero" {...home.picture} />
-        {/* A photograph has an hour of its own. */}
+        {/* A photograph shows its own time of day. */}
         {!home.picture.photo && (
           <span className="hero-clock" data-time="clock" data-before={home.clock} />
         )}
@@ -82,7 +82,7 @@ export function Home() {
   );
 }
 
-/** Keeps the town together with the word before it. */
+/** Keeps the town and the word before it on one line. */
 function Heading({ children: text }: { children: string }) {
   const [town = ''] = agency.address.city.split(' ');
   const before = text.split(` ${town}`, 1)[0] ?? '';
@@ -100,11 +100,14 @@ function Heading({ children: text }: { children: string }) {
   );
 }
 
-/** Without script its link leads to the estimate, with script to the range itself (estimate/early-choice.ts). */
+/**
+ * Without a script the link leads to the estimate. With it, the link leads straight to the range
+ * (estimate/early-choice.ts).
+ */
 function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (
-    // No form: what is typed can reach no address by itself.
+    // Not a form, so that what is typed can't end up in an address.
     <div className="ask screen-only">
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>

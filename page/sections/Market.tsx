@@ -11,7 +11,7 @@ import { Estimate } from './Estimate.tsx';
 
 const { proprieta, zones } = content;
 
-/** More houses than stand in one row stand in two. */
+/** With more houses than this, the street has two rows. */
 const mostInOneRow = 8;
 
 export function Market() {
@@ -38,7 +38,7 @@ export function Market() {
   );
 }
 
-/** The dearest zone first. */
+/** The most expensive zone first. */
 function Street() {
   const cards = byPrice(zones.zones);
   const houses = streetOf(cards.map(({ price }) => price));

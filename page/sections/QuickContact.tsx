@@ -17,9 +17,9 @@ const call = (
 
 export const QuickContact = () => (
   <>
-    {/* The final number of columns: the bar may be painted before all of them have arrived. */}
+    {/* The final number of columns, because the bar may be painted before all buttons have been parsed. */}
     <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
-      {/* Outside the hours the button stands for the link. */}
+      {/* Outside office hours the button replaces the link. */}
       <span className="opening-status" />
       <a href={phoneHref(phone)}>{call}</a>
       <DialogButton dialog="closed" command="show-modal">

@@ -57,7 +57,8 @@ function ZoneCard({ zone }: { zone: Zone }) {
         <p className="zone-figures digits">
           <span>
             <strong>{formatPrice(zone.price)}</strong> {zones.perSquareMetre}{' '}
-            {/* A block of its own, because a label inside a line of larger letters is heard as a line apart. */}
+            {/* A separate block, because screen readers announce a label inside a line of larger letters as a
+                separate line. */}
             <span className="inline-block">
               <span className="sr-only">{zones.trendLabel} </span>
               <b className={trendClass(zone.trend)}>{formatTrend(zone.trend)}</b>
@@ -73,7 +74,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        {/* It chooses the zone in the estimate (estimate/early-choice.ts). */}
+        {/* Selects the zone in the estimate (estimate/early-choice.ts). */}
         <a href="#stima" data-estimate={zone.id} className="link">
           {estimate.zoneCta}
           <span className="sr-only">

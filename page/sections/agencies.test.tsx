@@ -17,7 +17,7 @@ const other = vi.hoisted(() => ({
 }));
 vi.mock('virtual:content', () => other);
 
-/** What each section of an agency's page looks like. */
+/** The HTML of each section of an agency's page. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
   other.content = content;
   vi.doMock('virtual:islands', () => islandsProps(content, site.emailjs));
@@ -32,7 +32,7 @@ async function sectionsOf(content: Content): Promise<Record<string, string>> {
   return sections;
 }
 
-/** Words of what an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
+/** Words for things that an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
 const lacking = new RegExp(
   [
     '\\bundefined\\b|\\bnull\\b|\\{\\w+\\}|\\bNaN\\b|telefono fisso|newsletter|garanzia|niente mediazione|non la paghi',

@@ -4,7 +4,7 @@ import { jsonLd, scriptJson } from './json-ld.ts';
 
 const { agency, hours } = sample;
 
-/** The agency and its site as search engines read them, with some of the sample changed. */
+/** The structured data of the sample, with some of its content changed. */
 const dataOf = (changes: Partial<typeof sample> = {}) =>
   jsonLd({ ...sample, ...changes }, 'https://casa.example')['@graph'];
 

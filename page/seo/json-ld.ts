@@ -6,7 +6,8 @@ import { socialPath } from '../images/SocialCard.tsx';
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The agency and its site, as search engines read them. There is no rating, because nobody may rate themselves here.
+ * The agency and its site as structured data for search engines. It has no rating, because search engines don't allow
+ * businesses to rate themselves.
  */
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, hours, seo, zones } = content;
@@ -59,6 +60,6 @@ export function jsonLd(content: Content, siteUrl: string) {
   };
 }
 
-/** Writes JSON for a script element. No text in it can end the element. */
+/** Writes JSON for a script element, so that no text can close the element. */
 export const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { locale } from '../../shared/text/italian.ts';
 import { socialPath, socialSize } from '../images/SocialCard.tsx';
 
-/** The page as search engines and messengers show it. */
+/** How search engines and messengers show the page. */
 export interface SearchedPage {
   title: string;
   description: string;

@@ -5,13 +5,13 @@ import { colour } from './colours.ts';
 it('finds colours and font sizes in tokens.css alone', () => {
   const folders = '{page,server,editor,tools,shared}';
   const files = globSync(`${folders}/**/*.{ts,tsx,css,svg,html}`, {
-    // These compute colours, or say how one is written.
+    // These compute colours or describe how to write one.
     exclude: [
       '**/*.test.{ts,tsx}',
       '**/tokens.css',
       'shared/design/{oklch,palette}.ts',
       'shared/content/schemas/brand.ts',
-      'editor/editor.css', // Sveltia's page has no tokens.
+      'editor/editor.css', // The editor's page has no tokens.
     ],
   });
   expect(files.length).toBeGreaterThan(30);

@@ -4,8 +4,8 @@ import { paletteOf } from '../../shared/design/palette.ts';
 
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 
-/** The value of one of the page's colours by its name, `#rrggbb`. For code that runs at build time. */
+/** The value of a page colour, `#rrggbb`, by its name. For code that runs at build time. */
 export const colour = paletteOf(tokens, colours);
 
-/** The same for a drawing, which keeps the sample's colours. */
+/** The value of a drawing's colour. Drawings keep the sample's colours. */
 export const drawingColour = paletteOf(tokens);

@@ -7,9 +7,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens or closes a dialog. New engines need no script for that; in others script/disclosures.ts does it. */
+/** Opens or closes a dialog. New engines do this without a script; for others there is script/disclosures.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {
-  // React's types don't have these yet.
+  // React's types don't include these attributes yet.
   const invoker = { command, commandfor: dialog };
   return (
     <button

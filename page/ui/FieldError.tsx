@@ -16,7 +16,8 @@ export const FieldError = ({ error, ...props }: Props) =>
 type MessageProps = Omit<Props, 'error'> & { children: string };
 
 function Message({ field, prefix, role, className = 'text-alert', children }: MessageProps) {
-  // A field is read out with its error when it gets the focus. Where it has the focus already, the error is an alert.
+  // Screen readers announce a field's error when the field gets the focus. If the field already has the focus, the
+  // error is an alert.
   const [isInField] = useState(() => document.activeElement?.id === field);
   return (
     <p

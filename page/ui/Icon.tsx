@@ -27,7 +27,7 @@ const drawings: Record<IconName, lucide.LucideIcon> = {
   wallet: lucide.Wallet,
 };
 
-/** Its size and lines are at `.icon` in styles/components.css. */
+/** `.icon` in styles/components.css sets the size and the line width. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const Drawing = drawings[name];
   return (

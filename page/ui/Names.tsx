@@ -1,6 +1,6 @@
 type Props = { names: readonly string[]; children: string };
 
-/** Shows a text in which these names stay as they are when a browser translates the page. */
+/** Shows a text whose names stay unchanged when a browser translates the page. */
 export function Names({ names, children: text }: Props) {
   const parts = text.split(patternOf(names));
   return parts.map((part, index) =>
@@ -15,7 +15,7 @@ export function Names({ names, children: text }: Props) {
   );
 }
 
-/** Matches the longest name first: «Via Roma 1» before «Roma». The beginning of a longer word is no match. */
+/** Matches longer names first: «Via Roma 1» before «Roma». The beginning of a longer word doesn't match. */
 function patternOf(names: readonly string[]): RegExp {
   const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length);
   const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));

@@ -7,8 +7,8 @@ const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)
 type Props = { className?: string; children: ReactNode };
 
 /**
- * A paragraph that keeps the agency's names in a translation, and each figure on one line with its unit. Spans do that:
- * with non-breaking spaces nobody could search for a figure or copy it.
+ * A paragraph that keeps the agency's names untranslated, and each figure on one line with its unit. It uses spans:
+ * with no-break spaces, nobody could search for a figure or copy it.
  */
 export const RunningText = ({ className, children }: Props) => (
   <p className={className}>

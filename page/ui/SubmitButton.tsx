@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 type Props = {
-  /** Until the form is hydrated, the button is disabled: a plain submit would put every word into the address. */
+  /** Until the form is hydrated the button is disabled: a plain submit would put every field into the address. */
   hydrated: boolean;
   submitting: boolean;
-  /** The button's words while the form is being sent. */
+  /** The button's text while the form is being sent. */
   sending: string;
   className: string;
-  /** Elements alone: a browser's translation replaces the text beside them, and React couldn't remove it. */
+  /** Elements only, no text: a browser's translation replaces text nodes, and React couldn't remove them. */
   children: ReactNode;
 };
 
-/** While the form is being sent the button isn't `disabled`, which would drop the focus. */
+/** While the form is being sent the button isn't `disabled`, because it would lose the focus. */
 export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {
     if (!submitting) {
       return setAnnounced(false);
     }
-    // Announced at once, it would be heard after the alert of a refusal that comes quickly.
+    // Delayed, or it would be announced after the alert of a quick refusal.
     const timer = setTimeout(() => setAnnounced(true), 1_000);
     return () => clearTimeout(timer);
   }, [submitting]);
@@ -33,7 +33,7 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
       >
         {submitting ? <span>{sending}</span> : children}
       </button>
-      {/* It has no role, because an empty status is read out as a status bar. */}
+      {/* No role, because screen readers announce an empty status as a status bar. */}
       <span aria-live="polite" className="sr-only">
         {submitting && announced && sending}
       </span>

@@ -3,7 +3,7 @@ import { content } from 'virtual:content';
 const { agency, zones } = content;
 const { street, postalCode, city } = agency.address;
 
-/** The names of the agency, its agent and its zones, and the address. No translation of the page may change them. */
+/** The names of the agency, its agent and its zones, and its address. Translations of the page must not change them. */
 export const agencyNames = [
   agency.name,
   agency.agent,

@@ -1,7 +1,7 @@
-/** The space that stays free around what is shown. */
+/** The space to leave free around an element that is brought into sight. */
 const air = 12;
 
-/** Undefined for an element that isn't there or that nobody sees. */
+/** Undefined for an element that is missing or not visible. */
 function rectOf(selector: string): DOMRect | undefined {
   const element = document.querySelector(selector);
   if (!element || getComputedStyle(element).visibility === 'hidden') {
@@ -11,7 +11,7 @@ function rectOf(selector: string): DOMRect | undefined {
   return rect.height > 0 ? rect : undefined;
 }
 
-/** The part of the window that header, shortcuts, toast and a phone's keyboard leave free. */
+/** The part of the window that isn't covered by the header, the shortcuts, the toast and a phone's keyboard. */
 function clearSpan(): { top: number; bottom: number } {
   const tops = [0];
   const bottoms = [innerHeight];
@@ -29,7 +29,7 @@ function clearSpan(): { top: number; bottom: number } {
   if (isBar) {
     bottoms.push(shortcuts.top);
   }
-  // The region, because the toast in it may still be sliding in.
+  // Measure the region, because its toast may still be sliding in.
   const toasts = rectOf('#toasts');
   if (toasts) {
     tops.push(toasts.bottom);
@@ -37,7 +37,7 @@ function clearSpan(): { top: number; bottom: number } {
   return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };
 }
 
-/** Scrolls as little as possible until nothing covers the element. Of an element that is too tall it shows the top. */
+/** Scrolls as little as possible until nothing covers the element. If the element is too tall, its top is shown. */
 export function bringIntoSight(element: Element): void {
   const rect = element.getBoundingClientRect();
   const clear = clearSpan();

@@ -1,4 +1,4 @@
-/** Calls `act` for each click in an element that matches, unless the click opens a link in another tab. */
+/** Calls `act` for each click inside an element that matches `selector`, unless the click opens a new tab. */
 export const onClick = (
   selector: string,
   act: (element: HTMLElement, click: MouseEvent) => void,

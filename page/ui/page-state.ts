@@ -1,22 +1,22 @@
 import type { ToldEvent } from '../../shared/rules/counted-events.ts';
 import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 
-/** What is in the contact form's fields. */
+/** The values of the contact form's fields. */
 export type FormValues = Partial<Record<FieldName | ExtraName, string>>;
 
-/** What the page's first script and its islands tell each other in one visit. */
+/** What the page's first script and its islands share during a visit. */
 type PageState = {
-  /** Milliseconds by which the visitor's clock is ahead of the server's; 0 where no answer had a Date. */
+  /** How many milliseconds the visitor's clock is ahead of the server's. 0 if no answer had a Date. */
   clockAheadMs: number;
-  /** Follows an hour of Italy's where the visitor's clock shows another; empty elsewhere. */
+  /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;
-  /** The message that is not sent yet, and what links and topics have written into its fields. */
+  /** The unsent message, and what links and topics have filled in. */
   draft: FormValues & { proposed: FormValues };
-  /** Missing where the visitor is not counted. */
+  /** Missing if the visitor isn't counted. */
   count?: (event: ToldEvent) => void;
   /** Whether a link asked for the choice of day before the form was hydrated. */
   wantsBooking?: boolean;
-  /** Shows the choice of day, which takes the focus. Missing until the form is hydrated. */
+  /** Shows the choice of day and moves the focus to it. Missing until the form is hydrated. */
   book?: () => void;
 };
 
@@ -25,13 +25,13 @@ declare global {
 }
 
 /**
- * The one object that both scripts have. It is global, because a module that both import would be a file that every
- * visit waits for: each has a copy of this one.
+ * The object that both scripts share. It is global, because a shared module would be a separate file that every visit
+ * waits for. Instead each script contains a copy of this module.
  */
 globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
 export const pageState = globalThis.porticoPage;
 
 /**
- * For islands: calendar milliseconds by the server's clock, or by the visitor's until an answer has told the server's.
+ * For islands: calendar milliseconds by the server's clock, or by the visitor's clock while the server's is unknown.
  */
 export const serverNow = (): number => Date.now() - pageState.clockAheadMs;

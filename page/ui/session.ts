@@ -1,6 +1,6 @@
-/** Session storage. Where it is blocked or full, nothing is stored, and nothing is read. */
+/** Session storage. If it is blocked or full, nothing is stored and reads return nothing. */
 
-/** Its value is the id of the element that had the focus before a reload for a new release's islands. */
+/** Stores the id of the element that had the focus before a reload for a new release's islands. */
 export const reloadKey = 'reload';
 
 /** Empty if nothing is stored. */
@@ -16,11 +16,11 @@ export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The words are in the form; only a reload loses them.
+    // What was typed is still in the form; only a reload would lose it.
   }
 }
 
-/** Where storage is blocked, nothing was stored. */
+/** Storage is blocked, so nothing was stored. */
 export function clearSession(key: string): void {
   if (readSession(key)) {
     sessionStorage.removeItem(key);

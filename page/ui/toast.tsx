@@ -16,7 +16,7 @@ let root: Root | undefined;
 let words: Words = { close: '', label: '' };
 let toastsShown = 0;
 
-/** Renders the live region, which screen readers must know before a success is announced. */
+/** Renders the live region. Screen readers must know the region before a success is announced in it. */
 export function useToasts(toastWords: Words): void {
   useEffect(() => {
     const element = document.getElementById('toasts');
@@ -32,12 +32,12 @@ export function useToasts(toastWords: Words): void {
 /** @param beside what must be in view together with the toast */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   toastsShown += 1;
-  // Rendered at once, so that its height is known.
+  // Rendered synchronously, so that its height can be measured.
   flushSync(() => root?.render(<Toasts toast={toast} />));
   const region = document.getElementById('toasts');
   const header = document.querySelector('header');
   if (region && header) {
-    // It is 0 where the header scrolls with the page.
+    // The bottom is negative if the header scrolls with the page.
     region.style.top = `${Math.max(0, header.getBoundingClientRect().bottom)}px`;
     keepFree(region.offsetHeight);
   }
@@ -45,7 +45,7 @@ export function showToast(toast: Toast, beside: Element | null = document.active
     beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const isZoomedIn = window.visualViewport && window.visualViewport.scale > 1;
     if (beside && isZoomedIn) {
-      bringIntoSight(beside); // With the page zoomed in by fingers, header and toast cover half of what is seen.
+      bringIntoSight(beside); // When the page is pinch-zoomed, header and toast cover half of the visible part.
     }
   }
 }
@@ -55,7 +55,7 @@ export function closeToast(): void {
   keepFree(0);
 }
 
-/** What takes the focus is scrolled to below the toast (styles/page.css). */
+/** Focused elements are scrolled to below the toast (styles/page.css). */
 const keepFree = (height: number) =>
   document.documentElement.style.setProperty('--toast', `${height}px`);
 
@@ -75,13 +75,13 @@ function Toasts({ toast }: { toast?: Toast }) {
 
   return (
     <>
-      {/* Firefox announces an alert only when the element itself is inserted with its words. */}
+      {/* Firefox announces an alert only if the element and its words are inserted together. */}
       {toast?.kind === 'destructive' && (
         <div role="alert" key={toastsShown}>
           <Card toast={toast} />
         </div>
       )}
-      {/* It has no role and no name, because screen readers stop at an empty status or region. */}
+      {/* No role and no name, because screen readers stop at an empty status or region. */}
       <div aria-live="polite" aria-atomic="true">
         {toast?.kind === 'success' && <Card toast={toast} />}
       </div>

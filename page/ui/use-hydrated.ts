@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False in prerendered HTML, and in the first rendering, which must be equal to it. */
+/** False in prerendered HTML and in the first rendering, which must match it. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -1,4 +1,4 @@
-/** Calls `use` with each of the elements whenever it comes within `margin` of the window. */
+/** Calls `use` with an element that matches `selector`, each time the element comes within `margin` of the window. */
 export function whenNear(
   selector: string,
   margin: string,
