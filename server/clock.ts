@@ -6,7 +6,7 @@ export type Clock = {
   now(): number;
   /** The time since the start, which cannot be set. */
   uptime(): number;
-  /** Identifies a start of the server. Uptimes can be compared within one start, across starts only `now()`. */
+  /** Identifies one run of the server. Uptimes can be compared only within a run; across runs compare `now()`. */
   boot: string;
 };
 

@@ -15,7 +15,7 @@ import { storeFile } from './node/store/database-files.ts';
 it('loses no acknowledged message in five rounds of kill -9 under fifty a second', () =>
   expectNothingLostByKills(5));
 
-/** Mounts a file system with little more than what must stay free; undefined where that is not allowed. */
+/** Mounts a file system with little more room than what must stay free. Undefined where mounting isn't allowed. */
 function mountSmallDisk(): string | undefined {
   const folder = makeFolder();
   try {
@@ -64,7 +64,7 @@ it('answers 503 while the disk is full, also at the start, and 200 once there is
 
 const nobody = 65_534;
 
-/** Whether the tests may run the server as another user, who can read it. */
+/** Whether the tests may run the server as another user, and this user can read the program. */
 function canBeNobody(): boolean {
   try {
     execFileSync(process.execPath, [join(root, 'shared/config/env.ts')], {

@@ -11,7 +11,7 @@ import { storeFile } from './node/store/database-files.ts';
 
 it('loses no acknowledged message to kill -9 under load', () => expectNothingLostByKills(1));
 
-it('answers 503 at the limit of the disk, without losing acknowledged messages', async () => {
+it('answers 503 when the disk is full, without losing acknowledged messages', async () => {
   const distDir = await makeSite();
   const dataDir = makeFolder();
   const env = { ...noLimit, DATA_DIR: dataDir };
@@ -35,7 +35,7 @@ it('answers 503 at the limit of the disk, without losing acknowledged messages',
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-it('serves the page with a damaged store, and delivers from a copy that is put in its place', async () => {
+it('serves the page with a damaged store, and delivers from a copy that replaces the store', async () => {
   const messages = Array.from({ length: 30 }, (_, index) => ({ subject: `m${index}` }));
   const dataDir = folderWith(...messages);
   const copy = (await runMessages(dataDir, '--backup')).trim();
@@ -92,7 +92,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-it('ends a start with a wrong setting in one line', async () => {
+it('refuses to start with a wrong setting, in one line', async () => {
   const distDir = await makeSite();
   const folder = makeFolder();
   const DATA_DIR = makeFolder();

@@ -21,8 +21,8 @@ export function errorName(error: unknown): string {
 }
 
 /**
- * Does work whose failure is only logged: when a message is stored, its sender must not be told that it
- * was lost.
+ * Does work whose failure is only logged. When a message is already stored, its sender must not be told that it was
+ * lost.
  */
 export function logFailure(work: () => void, log: Pick<Log, 'error'>, text: string): void {
   try {

@@ -7,7 +7,7 @@ import { startSmtp } from '../tests/support/smtp-server.ts';
 import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
-/** A text of each field that no other field has. */
+/** For each field a text that no other field has. */
 const written = mapFields(({ kind }, name) => {
   if (kind === 'email') {
     return 'ada@example.com';

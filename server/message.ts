@@ -1,19 +1,19 @@
 import type { ExtraName, ParamName } from '../shared/rules/message/message-fields.ts';
 
-/** A visitor's message, by template parameter. A parameter that is missing is ''. */
+/** A visitor's message, by template parameter. A missing parameter is ''. */
 export type Message = Record<ParamName | ExtraName, string> & {
   /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
   source?: string | null;
 };
 
-/** Whether the page's newsletter form wrote it. */
+/** Whether the message is a sign-up from the page's newsletter form. */
 export function isSubscription({ newsletter }: Message): boolean {
   return newsletter === 'si';
 }
 
 /**
- * `kept` waits until an SMTP server is set. `failed` is given up, after a notice: it was refused while others
- * passed, or for five days, by the mail server or for one of several recipients.
+ * `kept`: waits until an SMTP server is set. `failed`: given up, after a notice, because the mail server or one of
+ * several recipients refused the message for five days, or while other messages passed.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 
@@ -29,14 +29,14 @@ export type StoredMessage = Message & {
   waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;
-  /** When the mail server took it, for the last recipient so far. */
+  /** When the mail server last took the message for a recipient. */
   delivered_at: number | null;
   last_error: string | null;
   /** See `takersOf`. */
   taken_by: string;
 };
 
-/** Those of several recipients who have a message already. They are stored with spaces between them. */
+/** The recipients, if there are several, who have the message already. The store separates them by spaces. */
 export function takersOf({ taken_by }: Pick<StoredMessage, 'taken_by'>): string[] {
   return taken_by === '' ? [] : taken_by.split(' ');
 }
@@ -45,6 +45,6 @@ export function addTaker(message: StoredMessage, address: string): void {
   message.taken_by = [...takersOf(message), address].join(' ');
 }
 
-/** What a mail needs of it. */
+/** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &
   Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'suspect' | 'taken_by'>;

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** The network of everything that isn't an address. */
+/** The network of whatever isn't an address. */
 const unknownNetwork = 'unknown';
 
 /**
- * Returns the network by which the limits count a visitor: an IPv4 address, or the /64 of an IPv6
- * address, because a household has that many. Takes an address as proxies write it: with a port, in
- * brackets, or as IPv4 mapped into IPv6.
+ * Returns the network by which the limits count a visitor: an IPv4 address, or the /64 of an IPv6 address, because each
+ * household has a whole /64. Takes an address as proxies write it: with a port, in brackets, or as IPv4 mapped into
+ * IPv6.
  */
 export function networkOf(written: string): string {
   const address = unmapped(withoutPort(written.trim()));
@@ -24,7 +24,9 @@ export function networkOf(written: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Returns the IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`). Any other text as it is. */
+/**
+ * Returns the IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`). Returns any other text unchanged.
+ */
 export function unmapped(address: string): string {
   if (isIP(address) !== 6) {
     return address;
@@ -38,7 +40,10 @@ export function unmapped(address: string): string {
   return bytes.join('.');
 }
 
-/** Takes `[2001:db8::1]:443`, `[2001:db8::1]` and `203.0.113.10:443`; drops the zone of `fe80::1%eth0`. */
+/**
+ * Removes brackets and port from `[2001:db8::1]:443`, `[2001:db8::1]` and `203.0.113.10:443`, and the zone from
+ * `fe80::1%eth0`.
+ */
 function withoutPort(written: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1];
   const beforePort = /^(\d+(?:\.\d+){3}):\d+$/.exec(written)?.[1];

@@ -3,7 +3,7 @@ import { askTwice } from './ask-twice.ts';
 
 const message = () => new Request('http://localhost/', { method: 'POST', body: 'Buongiorno' });
 
-/** An outbox that reads a request and is then reset, so many times. */
+/** An outbox that reads a request and is then reset, the first `resets` times. */
 function outboxWithResets(resets: number) {
   const asked: string[] = [];
   const ask = async (request: Request) => {

@@ -1,12 +1,12 @@
 /**
- * Asks once more if there is no answer, because a Durable Object that was just reset or moved answers the next
- * request. A message that the first attempt has stored after all is recognised as a repeat.
+ * Asks once more if there is no answer, because a Durable Object that was just reset or moved answers the next request.
+ * If the first attempt stored the message after all, the second is recognised as a repeat.
  */
 export async function askTwice(
   ask: (request: Request) => Promise<Response>,
   request: Request,
 ): Promise<Response> {
-  const copy = request.clone() as Request; // A body can be sent once.
+  const copy = request.clone() as Request; // A body can be sent only once.
   try {
     return await ask(request);
   } catch {

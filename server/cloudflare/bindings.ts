@@ -19,12 +19,12 @@ type Outboxes = { getByName(name: string): Fetcher };
 export type Bindings = {
   ASSETS: Fetcher;
   OUTBOX: Outboxes & { jurisdiction(name: string): Outboxes };
-  /** The region where the messages are stored. If it is unset, it is where the first one came in. */
+  /** The region that stores the messages. By default it is where the first message came in. */
   JURISDICTION?: string;
   VERSION: { id: string };
 };
 
-/** Reads the platform's variables. Logs the ConfigError that it throws. */
+/** Reads the platform's variables. Throws a ConfigError, and logs it. */
 export function settingsOf(bindings: Bindings) {
   const env: Env = {};
   for (const [name, value] of Object.entries(bindings)) {

@@ -7,8 +7,8 @@ const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: 
 export type ObjectState = ReturnType<typeof stateIn>;
 
 /**
- * What the Object remembers beside its tables, because it forgets its variables when it sleeps. The
- * names in quotes are in stores, so they stay.
+ * What the Object remembers beside its tables, because it loses its variables when it sleeps. Existing stores use the
+ * quoted names, so these must not change.
  */
 export function stateIn(storage: DurableStorage) {
   return {

@@ -39,8 +39,8 @@ function readWindow(value: unknown): v.InferOutput<typeof limitWindow> | undefin
 }
 
 /**
- * The limits' windows, which outlive the Object's sleep. A network's key is a hash with a salt, so that
- * nobody can look for an address or a collision. Once no network's window is left, a new salt is drawn.
+ * The limits' windows, which outlive the Object's sleep. A network's key is a salted hash, so that nobody can look up
+ * an address or construct a collision. A new salt is drawn once no network has a window left.
  */
 export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
   const { kv } = storage;
@@ -67,7 +67,7 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
   function forgetEnded(now: number): void {
     for (const [storedKey, value] of Array.from(kv.list({ prefix }))) {
       const window = readWindow(value);
-      // A value of another form cannot be read, so it is forgotten as well.
+      // A value in another format can't be read, so it is removed as well.
       if (!window || window.endsAt <= now) {
         kv.delete(storedKey);
       }

@@ -24,7 +24,10 @@ import { connections } from './smtp-socket.ts';
 
 const alarmRetryMs = 60_000;
 
-/** An alarm may run for fifteen minutes, and an attempt nearly as long. The next alarm goes on. */
+/**
+ * An alarm may run for fifteen minutes, and one attempt may take nearly as long. So an alarm starts no attempt after
+ * this time, and the next alarm continues.
+ */
 const maxDeliveringMs = 30_000;
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
@@ -69,7 +72,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#schedule();
   }
 
-  /** A new version begins as a server does at its start, because the cause of a pause may be gone. */
+  /** A new version starts like a server on Node does, because the cause of a pause may be gone. */
   #noteVersion(): void {
     const { id } = this.env.VERSION;
     if (this.#state.version.read() !== id) {
@@ -80,8 +83,8 @@ export class Outbox extends DurableObject<Bindings> {
   }
 
   /**
-   * Answers as the server on Node does, or with 404 where it answers with a page. What was written is
-   * durable once the caller has the answer.
+   * Answers like the server on Node, but with 404 where that server sends a page. Whatever was written is durable by
+   * the time the caller has the answer.
    */
   async fetch(request: Request): Promise<Response> {
     const answer = await this.#answer(request);
@@ -133,7 +136,7 @@ export class Outbox extends DurableObject<Bindings> {
       this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'The deliveries failed');
-      // Before anything else is read or written: the store may be what failed.
+      // The next alarm is set before anything is read or written, because the store may be what failed.
       await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
       logFailure(
         () => this.#state.hasAlarmFailed.write(true),

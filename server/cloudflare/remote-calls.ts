@@ -32,7 +32,7 @@ export type ArgumentsOf<Name extends CallName> = v.InferOutput<(typeof argumentS
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
-  /** Returns the next messages below an id, the latest first, or none after the last one. */
+  /** Returns the next messages with an id below `before`, the latest first. No messages mean the end of the list. */
   rows(args: ArgumentsOf<'rows'>): Row[];
   requeue(args: ArgumentsOf<'requeue'>): number;
   forget(args: ArgumentsOf<'forget'>): number;
@@ -41,7 +41,7 @@ export type RemoteCalls = {
 
 const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :rowsPerPage';
 
-/** Bytes are an ArrayBuffer in a Durable Object, and an array of them elsewhere. */
+/** A Durable Object reads bytes as an ArrayBuffer, other platforms as an array. */
 type StoredRow = Row & { content_hash: ArrayBuffer };
 
 /** Returns the remote calls on an Object's store, for `npm run messages`. */

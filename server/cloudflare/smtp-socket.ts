@@ -11,9 +11,8 @@ type Done = (error: Error | null, socket?: { connection: Socket; secured?: boole
 const connectLimitMs = 60_000;
 
 /**
- * Connects by name. nodemailer connects by address, against which workerd then checks the
- * certificate. TLS is a step of its own, so that a failure after it isn't taken for a lack of a
- * connection.
+ * Connects by name, because workerd checks the certificate against what it connected to, and nodemailer would connect
+ * by address. TLS is a separate step: if it fails, the error must not say that there was no connection.
  */
 function getSocket(target: Target, done: Done): void {
   const { host, port = defaultPortOf(target), secure } = target;
@@ -40,8 +39,8 @@ function defaultPortOf({ secure }: Target): number {
 }
 
 /**
- * Names TLS in an error that is about it: workerd only reports an internal error or a closed stream at
- * STARTTLS, and closes the connection at port 465.
+ * Says that an error is about TLS. At STARTTLS workerd only reports an internal error or a closed stream, and at port
+ * 465 it closes the connection.
  */
 function nameTls(error: Error, smtpUrl: string): Error {
   const unnamedError = smtpUrl.startsWith('smtps:')
@@ -54,7 +53,7 @@ function nameTls(error: Error, smtpUrl: string): Error {
   return Object.assign(error, { message, code: 'ETLS', command: 'STARTTLS' });
 }
 
-/** Connections to this machine use no TLS: workerd could check no certificate, and nothing leaves it. */
+/** Connections to this machine use no TLS: workerd couldn't check the certificate, and nothing leaves the machine. */
 export const connections = {
   everywhere: { getSocket },
   onThisMachine: { ignoreTLS: true },

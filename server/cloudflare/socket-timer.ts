@@ -2,15 +2,15 @@ import { Socket } from 'node:net';
 
 type Timer = ReturnType<typeof setInterval>;
 
-/** How often a time-out looks at its socket. A silent connection ends late by a tenth of the time at most. */
+/** How often a timeout checks its socket. A silent connection ends at most a tenth of the time too late. */
 const looksPerTimeout = 10;
 
 const timers = new WeakMap<Socket, Timer>();
 
 /**
- * Gives every socket one timer that ends with it. workerd's own `setTimeout` leaves one behind at each
- * read and write, and at 10,000 of them nothing in the process can set a timer any more. It is on the
- * prototype because nodemailer makes a socket of its own at STARTTLS.
+ * Gives each socket one timer that ends with the socket. workerd's own `setTimeout` leaves a timer behind at each read
+ * and write, and with 10,000 of them nothing in the process can set a timer. The method is on the prototype because
+ * nodemailer makes a socket of its own at STARTTLS.
  */
 export function giveSocketsOneTimer(): void {
   Socket.prototype.setTimeout = function setIdleTimeout(

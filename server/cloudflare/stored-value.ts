@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A value that the storage has under a name. One that the schema doesn't know counts as missing. */
+/** The value that is stored under a name. A value that doesn't fit the schema counts as missing. */
 export function storedValue<T>(
   { kv }: Pick<DurableStorage, 'kv'>,
   name: string,
@@ -12,7 +12,7 @@ export function storedValue<T>(
       return success ? output : undefined;
     },
     write: (value: T) => kv.put(name, value),
-    /** Returns whether there was one. */
+    /** Returns whether a value was stored. */
     remove: () => kv.delete(name),
   };
 }

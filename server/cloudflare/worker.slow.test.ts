@@ -55,7 +55,8 @@ it('gives up after a notice, tries again on request, and reports too many messag
     await newSite(),
   );
   expect([await send('uno'), await send('due')]).toEqual([200, 200]);
-  // The second one's notice isn't taken. Were it still under way, its plain text would be the hour's mail.
+  // The failed message's notice is delivered, and the other message's is refused. While its delivery still ran, its
+  // plain text would be taken as the hour's mail.
   await expect
     .poll(async () => JSON.parse(await messages('--json')))
     .toMatchObject([
@@ -65,7 +66,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
   takes.all = true;
   expect(await messages('--retry', 'all')).toMatch(/^Messaggi di nuovo in consegna: 1\.\n$/);
   await expect.poll(() => messages()).toContain('consegnato');
-  // Of the two messages one is mailed in this hour.
+  // Only one of the two messages is mailed within this hour.
   const mails = [/^Troppi/, /il n\. 1$/, /^Ada D'Elia: (?:uno|due)$/];
   for (const subject of mails) {
     const received = () => smtp.mails.filter((mail) => subject.test(mail.subject ?? ''));
@@ -96,7 +97,7 @@ it('greets with the site’s host, and logs in once while the password is refuse
   expect(new Set(smtp.greetings)).toEqual(new Set(['www.agenzia.example']));
 });
 
-/** The usual port, which systems keep for root. */
+/** The usual port. On many systems only root may listen there. */
 const canListenAt587 = await new Promise<boolean>((resolve) => {
   const server = createServer().once('error', () => resolve(false));
   server.listen(587, '127.0.0.1', () => server.close(() => resolve(true)));
@@ -109,7 +110,7 @@ it.skipIf(!canListenAt587)('delivers to the usual port where SMTP_URL has none',
   await expect.poll(() => smtp.mails).toHaveLength(1);
 });
 
-/** Makes a certificate for a name, which is trusted where it is named as its own authority. */
+/** Makes a certificate for a name. Whoever names it as an authority trusts it. */
 async function certificateFor(name: string) {
   const extensions = [
     { name: 'basicConstraints' as const, cA: true },
@@ -122,7 +123,7 @@ async function certificateFor(name: string) {
   return { key, cert };
 }
 
-// On this machine only the options of the address ask for TLS.
+// Connections to this machine use TLS only if the URL asks for it.
 it.each([
   ['smtps', '', 'localhost', /consegnato/],
   ['smtps', '', 'other.example', /Errore +TLS/],

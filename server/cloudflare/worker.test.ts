@@ -10,7 +10,7 @@ type Answered = { status: number; headers: Record<string, unknown>; text: string
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Without what a platform chooses, its own date, connection and compression, and the random key of a message. */
+/** An answer without what differs by platform or request: date, connection, compression, and a message's random key. */
 const chosen = /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary|message-key)$/;
 
 function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
@@ -32,9 +32,9 @@ const body = JSON.stringify(aRequest());
 const limits = { RATE_LIMIT_MAX: '2', CORS_ORIGINS: 'https://example.com' };
 
 /**
- * What the platform's static files answer otherwise than the server. Beside it: a page's 405 has no `allow`, a 404 and
- * a 405 have the headers of every path but no `no-store`, If-None-Match is compared with one ETag, and there is no
- * page of ours for an error of the platform.
+ * Statuses of the platform's static files that differ from the server's. Other differences: a page's 405 has no
+ * `allow`; a 404 and a 405 have the headers of every path, but no `no-store`; If-None-Match is compared with one ETag;
+ * the platform's own errors don't show our error page.
  */
 const otherStatuses: Record<string, number> = {
   'GET /index.html': 307, // To the page's address, which the server serves at both.

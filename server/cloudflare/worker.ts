@@ -11,18 +11,18 @@ import { messagesPath } from './remote-calls.ts';
 export { Outbox } from './outbox-object.ts';
 
 /**
- * The Worker. It gets what is below `/api/` and the health check (`run_worker_first` in wrangler.jsonc).
- * The platform itself answers with the page's files.
+ * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The
+ * platform itself sends the page's files.
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const answer = (await answerApi(request, env)) ?? (await answerPage(request, env));
-    // What comes from a binding cannot be changed.
+    // An answer from a binding is immutable.
     return withCommonHeaders(new Response(answer.body, answer), built.commonHeaders);
   },
 };
 
-/** Returns undefined for a path without a route. It may be a page's. */
+/** Returns undefined for a path without a route, which may be a page. */
 async function answerApi(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (pathname === messagesPath && request.method === 'POST') {
@@ -57,7 +57,7 @@ function forwardRemoteCall(request: Request, env: Bindings): Response | Promise<
 
 async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): Promise<Response> {
   const outboxes = JURISDICTION ? OUTBOX.jurisdiction(JURISDICTION) : OUTBOX;
-  // A stub whose call has failed is of no more use.
+  // Each call takes a new stub, because a stub is of no use after a failed call.
   const ask = (asked: Request) => outboxes.getByName('outbox').fetch(asked);
   try {
     return await askTwice(ask, request);

@@ -4,13 +4,16 @@ import { networkOf } from '../network.ts';
 import { type Count, italianDay } from './counts.ts';
 import { otherSources } from './source.ts';
 
-/** How often counts are written. A crash loses that much. */
+/** How often counts are written. A crash loses the counts of that time. */
 export const writeCountsMs = 10_000;
 
-/** How often an event of one network counts in a day. Several visitors may share a network. */
+/** How often one network may cause the same event in a day. Several visitors may share a network. */
 const maxEventsOfNetwork = 20;
 
-/** Bounds of a day's memory. Further networks aren't counted, and further codes are one source. */
+/**
+ * Limits to the memory that a day's counts take. Beyond them new networks aren't counted, and new codes count as one
+ * source.
+ */
 const maxNetworks = 20_000;
 const maxSources = 200;
 

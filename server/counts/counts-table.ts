@@ -4,7 +4,7 @@ import type { Count } from './counts.ts';
 
 const keptMonths = 25;
 
-/** The part of the store that has the counts, and the months whose counts were mailed. Months are such as `2026-11`. */
+/** The part of the store that has the counts, and the months (such as `2026-11`) whose counts were mailed. */
 export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Writes all counts or none. */
   function addCounts(counts: Count[]): void {
@@ -39,7 +39,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   function eraseCounts(): void {
     const firstKept = new Date(clock.now());
     firstKept.setMonth(firstKept.getMonth() - keptMonths);
-    // In UTC, because loading the time zones' data would cost 7 MB of memory.
+    // In UTC, because time zone data would take 7 MB of memory.
     const day = firstKept.toISOString().slice(0, 10);
     sql.query('DELETE FROM counts WHERE day < :day', { day });
     sql.query('DELETE FROM mailed_months WHERE month < :month', { month: day.slice(0, 7) });

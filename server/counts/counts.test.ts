@@ -20,7 +20,7 @@ const flyer = {
 const tell = (url: string, body: string | Uint8Array, headers: Record<string, string> = flyer) =>
   fetch(`${url}/api/counts`, { method: 'POST', body: body as BodyInit, headers });
 
-/** What a server that gets these requests has in its store once it has ended, by name and source. */
+/** Sends requests to a server and ends it. Returns the stored counts by name and source. */
 async function countedBy(env: Env, work: (url: string) => Promise<void>) {
   const dataDir = makeFolder();
   const site = await makeSite({ COUNTS: 'on', ...env });
@@ -122,7 +122,7 @@ const written = (counter: ReturnType<typeof createCounter>) => {
   return counts;
 };
 
-it('counts twenty visits a day of a network, by Italian days, and keeps what cannot be written yet', () => {
+it('counts at most twenty visits of a network in an Italian day, and keeps counts that cannot be written yet', () => {
   const time = { ms: Date.UTC(2026, 10, 30, 22, 59) };
   const counter = createCounter({ now: () => time.ms });
   const fail = () => {

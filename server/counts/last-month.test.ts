@@ -6,7 +6,7 @@ import { openStore } from '../node/store/open-store.ts';
 import type { Store } from '../outbox/store.ts';
 import { mailLastMonth } from './last-month.ts';
 
-/** Does at each of these times what a server does that was just started. Returns what it logged. */
+/** Acts at each of these times like a server that has just started. Returns what was logged. */
 async function mailAt(
   times: string[],
   { sendNotice = vi.fn(), folder = folderWithCounts(), changes = {} as Partial<Store> } = {},
@@ -56,13 +56,13 @@ it('mails nothing about a month in which nothing was counted', async () => {
   expect(sendNotice).not.toHaveBeenCalled();
 });
 
-it('sends a mail that was not taken again, and once taken no more', async () => {
+it('retries a refused mail until it is taken, and then stops', async () => {
   const sendNotice = vi.fn().mockRejectedValueOnce(new Error('451 later'));
   expect(await mailAt(openHours, { sendNotice })).toEqual([warning]);
   expect(sendNotice).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing, and logs it, while the store cannot keep that it was sent', async () => {
+it('sends nothing while the store cannot record the mail, and logs the error', async () => {
   const sendNotice = vi.fn();
   const markMonthMailed = () => {
     throw new Error('locked');

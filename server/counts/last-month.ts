@@ -36,7 +36,7 @@ export async function mailLastMonth({
     const { hours } = content;
     const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
     const mail = open && monthMail(month, store.countsOf, content, now);
-    // Marked before it is sent: with a store that can't be written it would go out again every hour.
+    // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
     if (!mail || !store.markMonthMailed(month)) {
       return;
     }

@@ -5,11 +5,11 @@ import { monthMail } from './month-mail.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
 
-/** With prices of 2025, as old as they may be until the end of 2026. The words have the sample's year. */
+/** Prices of 2025 are recent enough until the end of 2026. The mails' words have the sample's year. */
 const content = { ...sampleMails, figures: { ...sampleMails.figures, marketYear: 2025 } };
 const newYearsEve = Date.UTC(2026, 11, 31, 22);
 
-/** The mail about December, from what was counted by month. */
+/** The mail about December, made from these counts of each month. */
 const mailAbout = (counted: Counted, now = newYearsEve) => {
   const countsOf = (month: string) =>
     (counted[month] ?? []).map(([name, number, source = 'diretto']) => {

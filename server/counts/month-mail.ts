@@ -75,7 +75,9 @@ function tableOf(label: string, month: string, countsOf: CountsOf): TableRow[] {
 
 type SentBySource = { source: string; number: number };
 
-/** Returns the sources that brought most messages, with their numbers. The others together are `altro`. */
+/**
+ * Returns the sources that brought most messages, with their numbers. The remaining sources are summed up as `altro`.
+ */
 function sentBySource(counts: Count[]): SentBySource[] {
   const sent = counts.filter(({ name }) => name === 'sent');
   const groups = Map.groupBy(sent, ({ source }) => source);

@@ -11,12 +11,12 @@ export const eventTitles = {
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';
 
-/** The source of visitors from any other site, and of codes that are too many in a day. */
+/** The source of visitors from any other site, and of codes beyond the day's limit. */
 export const otherSources = 'altro';
 
 /**
- * The search engines that bring visitors to an agency. Each has several domains, such as `google.co.uk`, and its apps on
- * Android are named backwards: Gmail is `com.google.android.gm`.
+ * The search engines that bring visitors to an agency. Each has several domains, such as `google.co.uk`. Android apps
+ * have backward names: Gmail is `com.google.android.gm`.
  */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 

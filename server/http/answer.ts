@@ -17,7 +17,7 @@ export function methodNotAllowed(methods: readonly string[], headers: HeaderFiel
   return textAnswer(405, 'Method Not Allowed\n', { ...headers, allow: allowed.join(', ') });
 }
 
-/** Adds the headers of every answer. Those that the answer has already win. */
+/** Adds the headers of every answer. Headers that the answer already has win. */
 export function withCommonHeaders(answer: Response, commonHeaders: HeaderFields): Response {
   for (const [name, value] of Object.entries(commonHeaders)) {
     if (!answer.headers.has(name)) {

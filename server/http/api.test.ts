@@ -28,7 +28,7 @@ it('stores a message from EmailJS’s own client, and answers it', async () => {
   expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', suspect: 0 }]);
 });
 
-it('stores the parameters beside the fields, and loses no message over a wrong one', async () => {
+it('stores the parameters beside the fields, and accepts a message even if one of them is wrong', async () => {
   const { url, store } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   const right = {
@@ -77,7 +77,7 @@ it('accepts 64 KB and refuses more with 413', async () => {
   expect(store.list()).toHaveLength(1);
 });
 
-it('takes a request that a visitor breaks off for no failure of the store', async () => {
+it('does not blame the store for a request that a visitor breaks off', async () => {
   const { url, log } = await startServer();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = ['POST /api/v1.0/email/send HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
@@ -103,7 +103,7 @@ it('counts only valid messages towards the rate limit, and sends Retry-After', a
   expect(store.list()).toHaveLength(2);
 });
 
-it('lets a visitor send who tried in vain during an outage', async () => {
+it('lets visitors send who tried in vain during an outage', async () => {
   const { url, store } = await startServer({ RATE_LIMIT_MAX: '1' });
   const add = vi.spyOn(store, 'add').mockImplementation(() => {
     throw new Error('locked');
@@ -168,7 +168,7 @@ it('reads X-Forwarded-For only from a trusted proxy', async () => {
   expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
-it('lets listed origins read the answer of this call alone', async () => {
+it('lets listed origins read the answer of this call only', async () => {
   const { url } = await startServer({ CORS_ORIGINS: 'https://example.com' });
   const preflight = (origin: string) =>
     fetch(`${url}/api/v1.0/email/send`, { method: 'OPTIONS', headers: { origin } });

@@ -31,9 +31,9 @@ export type ApiParts = {
   counter: Counter;
   /** Returns when the message is on the disk. */
   addMessage(message: Message): Added;
-  /** Called at the first stored message of an hour that is too many to be mailed at once. */
+  /** Called at an hour's first stored message that is too many to be mailed at once. */
   onOverallLimit(): void;
-  /** Whether anything looks for due messages. */
+  /** Whether deliveries run. */
   doDeliveriesRun?(): boolean;
   limitWindows: LimitWindows;
 };
@@ -71,7 +71,9 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     return key;
   }
 
-  /** Tells the health check how it went. No other error of a request says anything about the store. */
+  /**
+   * Tells the health check whether storing a message worked. No other error of a request says anything about the store.
+   */
   function addReported(message: Message): Added {
     try {
       const added = addMessage(message);
@@ -83,7 +85,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     }
   }
 
-  /** A newsletter sign-up is no message in the counts, by which flyers are compared. */
+  /** A newsletter sign-up doesn't count as a message, because agents compare flyers by their messages. */
   function countStored(message: Message, address: string): void {
     limits.countStored(address);
     const { source } = message;

@@ -4,7 +4,7 @@ import { codeOf, sourceOf } from '../counts/source.ts';
 
 export const countsPath = '/api/counts';
 
-/** The page cuts the linking address to less. */
+/** The longest body that is read. The page's own are shorter, because it cuts the linking address. */
 export const maxCountBytes = 300;
 
 /** Returns the code in the page's address, or '' without one. Null if the visitor isn't counted. */
@@ -12,10 +12,10 @@ export function sourceOfMessage(headers: Headers): string | null {
   return isCounted(headers) ? (codeOf(headers.get('referer')) ?? '') : null;
 }
 
-/** What the page tells about one event: `visit https://www.example.org/`, for example. */
+/** A request in which the page reports an event. The body is, for example, `visit https://www.example.org/`. */
 export type ToldRequest = { body: string; headers: Headers; address: string };
 
-/** Counts the event that a page tells, with the site that linked to the page. Ignores anything else. */
+/** Counts the event that the page reports, with the site that linked to the page. Ignores anything else. */
 export function countTold(counter: Counter, { body, headers, address }: ToldRequest): void {
   const [event = '', linking = ''] = body.split(' ');
   if (isToldEvent(event) && isCounted(headers)) {
@@ -23,7 +23,10 @@ export function countTold(counter: Counter, { body, headers, address }: ToldRequ
   }
 }
 
-/** Whether to count: not if the visitor asks sites not to, nor if another site's page sent the request. */
+/**
+ * Whether to count the visitor: not if the browser asks sites not to track, nor if another site's page sent the
+ * request.
+ */
 function isCounted(headers: Headers): boolean {
   const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
   const site = headers.get('sec-fetch-site');

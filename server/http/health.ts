@@ -3,8 +3,8 @@ import type { StoredMessage } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
 
 /**
- * How long the result of a probe holds. A probe writes 32 KB and anybody may cause one, so it is rare
- * while all is well. A failure is probed again soon.
+ * How long the result of a probe holds. A probe writes 32 KB, and anybody may cause one, so probes are rare while all
+ * is well. After a failure the next probe comes soon.
  */
 const probeIntervalMs = 60_000;
 const failedProbeIntervalMs = 1000;
@@ -17,9 +17,9 @@ export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 type HealthQuestion = {
   /** Whether to answer 503 also while a message has failed or waited an hour, or no deliveries run. */
   delivery: boolean;
-  /** Whether to tell how many messages there are, which is the operator's business. */
+  /** Whether to tell the numbers of messages. Only the operator may know them. */
   numbers: boolean;
-  /** The key of a message, which only its sender has. */
+  /** The key of a message, which only its sender knows. */
   key: string | undefined;
 };
 
@@ -52,8 +52,8 @@ type HealthParts = {
 };
 
 /**
- * `read` returns the answer: 200 if a message can be stored, otherwise 503. `reportStored` takes the outcome
- * of a real message instead of a probe's.
+ * `read` returns the answer: 200 if a message can be stored, otherwise 503. `reportStored` takes the outcome of a real
+ * message, which replaces a probe.
  */
 export function createHealth({
   store,

@@ -13,7 +13,7 @@ function limits(messagesPerHour: number) {
   const config = { rateLimitMax: 2, messagesPerHour };
   const make = () => createLimits(config, onOverallLimit, windows, { now: () => time.ms });
   const { admit, countStored } = make();
-  /** A message that is stored, unless its address has sent too many. */
+  /** Sends a message, which is stored unless its address has sent too many. */
   const send = (address: string) => {
     const seconds = admit(address);
     if (seconds === 0) {
@@ -24,7 +24,7 @@ function limits(messagesPerHour: number) {
   return { time, onOverallLimit, make, admit, countStored, send, windows, stored };
 }
 
-it('says once an hour that more was stored than is mailed at once', () => {
+it('reports once an hour that more was stored than is mailed at once', () => {
   const { time, onOverallLimit, countStored } = limits(2);
   for (const times of [1, 2]) {
     countStored(a);
@@ -37,7 +37,7 @@ it('says once an hour that more was stored than is mailed at once', () => {
   }
 });
 
-it('says nothing without a limit', () => {
+it('reports nothing without a limit', () => {
   const { onOverallLimit, countStored } = limits(0);
   countStored(a);
   expect(onOverallLimit).not.toHaveBeenCalled();

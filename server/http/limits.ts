@@ -6,12 +6,15 @@ const hourMs = 3_600_000;
 const networkWindowMs = 10 * 60_000;
 
 /**
- * A try that stores nothing, a repeat or one during an outage, counts a tenth of a message: a visitor may
- * try again, and an attacker may not for ever.
+ * A try that stores nothing, such as a repeat or a try during an outage, counts as a tenth of a message. So a visitor
+ * may try again, but an attacker not for ever.
  */
 const triesPerMessage = 10;
 
-/** How many tries of a network, or messages of all networks, came until `endsAt` (calendar milliseconds). */
+/**
+ * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (calendar
+ * milliseconds).
+ */
 type LimitWindow = { count: number; endsAt: number };
 
 /** The windows by key, in memory or in a store that outlives a restart. */
@@ -40,8 +43,8 @@ export function windowsInMemory(windows = new Map<string, LimitWindow>()): Limit
 }
 
 /**
- * Limits the messages of a network, and watches those of all together. A refused message costs one look-up,
- * however many came before, so ended windows are not forgotten here but from time to time.
+ * Limits the messages of each network, and watches the messages of all networks together. A refused message must cost
+ * only one look-up, however many came before. So ended windows aren't removed here, but once an hour.
  */
 export function createLimits(
   { rateLimitMax, messagesPerHour }: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>,
@@ -49,10 +52,10 @@ export function createLimits(
   windows: LimitWindows,
   { now }: Pick<Clock, 'now'> = systemClock,
 ) {
-  /** Returns the open window of a key, or a new one if there is none or the last one has ended. */
+  /** Returns the open window of a key. If there is none, or it has ended, returns a new one. */
   function windowOf(key: string, windowMs: number): LimitWindow {
     const window = windows.get(key);
-    // A window that ends too late began before the clock was set back.
+    // If a window ends too late, the clock was set back since it began.
     const isOpen = window && window.endsAt > now() && window.endsAt <= now() + windowMs;
     return isOpen ? window : { count: 0, endsAt: now() + windowMs };
   }
@@ -65,7 +68,7 @@ export function createLimits(
     return `of ${networkOf(address)}`;
   }
 
-  /** Counts a try of an address's network. Returns 0, or the seconds until that network may send again. */
+  /** Counts a try from an address's network. Returns 0, or the seconds until this network may send again. */
   function admit(address: string): number {
     const key = keyOf(address);
     const window = windowOf(key, networkWindowMs);
@@ -77,8 +80,8 @@ export function createLimits(
   }
 
   /**
-   * Counts a stored message of an address that was admitted. Calls `onOverallLimit` at the first of an hour
-   * that is too many.
+   * Counts a stored message from an admitted address. Calls `onOverallLimit` at the hour's first message beyond the
+   * limit.
    */
   function countStored(address: string): void {
     const key = keyOf(address);

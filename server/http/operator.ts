@@ -4,7 +4,7 @@ import { unmapped } from '../network.ts';
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request was made on this machine, rather than handed on by a proxy that runs there. */
+/** Whether a request was made on this machine, and not passed on by a proxy on this machine. */
 export function isFromThisMachine(address: string, headers: Headers): boolean {
   const plain = unmapped(address);
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));

@@ -3,10 +3,10 @@ import { methodNotAllowed } from './answer.ts';
 /** Answers a request of the visitor at `address`. */
 export type Handler = (request: Request, address: string) => Response | Promise<Response>;
 
-/** What is answered, by path and method. */
+/** The handlers by path and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
-/** Returns the handler of a request, or undefined for a path without a route. HEAD is answered as GET. */
+/** Returns the handler of a request, or undefined for a path without a route. HEAD has the handler of GET. */
 export function findHandler(routes: Routes, request: Request): Handler | undefined {
   const handlers = routes[new URL(request.url).pathname];
   if (!handlers) {

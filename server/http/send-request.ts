@@ -15,8 +15,8 @@ import { Refusal } from './refusal.ts';
 export const sendPath = '/api/v1.0/email/send';
 
 /**
- * The header with a message's key, which only its sender learns, from the answer. With it the sender can
- * ask `/healthz` what became of the message.
+ * The header that carries a message's key in the answer. Only the sender learns the key, and with it can ask `/healthz`
+ * what became of the message.
  */
 export const keyHeader = 'message-key';
 
@@ -45,7 +45,7 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses; a text may have lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-/** Accepts what the form sends for a field. Refuses control characters, which the form removes. */
+/** Accepts what the form sends for a field. Refuses control characters, because the form removes them. */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;
   const sentences: Record<FieldProblem, string> = {
@@ -69,7 +69,7 @@ function ruleOf(field: Field) {
 
 type Rule = ReturnType<typeof ruleOf>;
 
-/** Takes any other value for an absent one: a message isn't refused because a parameter beside its fields is wrong. */
+/** Treats a wrong value as absent: a message isn't refused because of a parameter beside its fields. */
 function extraRule(isRight: (text: string) => boolean) {
   return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }
@@ -105,9 +105,8 @@ const requestShape = v.object({
 });
 
 /**
- * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Returns
- * the trimmed message without its recipient: mails go to the agency, whatever a request says.
- * Throws a Refusal that names every issue.
+ * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Throws a Refusal that names
+ * every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
  */
 export function readSendRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
   if (!isObject(body)) {
@@ -127,7 +126,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Ignores an id that is missing or isn't text, which is an issue of the request's shape. */
+/** Ignores a missing id or one that isn't text: the check of the request's shape reports it. */
 function refuseWrongIds(body: Record<string, unknown>, ids: SiteConfig['emailjs']): void {
   const { user_id, service_id, template_id } = body;
   const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts';
 import type { AgentMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
 
-/** Returns what the agent receives for a message: who, what, until when, and buttons to answer with. */
+/** Returns what the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;
   const values = {
@@ -49,7 +49,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
   };
 }
 
-/** False stands for a row that a mail doesn't have. */
+/** False stands for a row that the mail doesn't have. */
 type OptionalRow = TableRow | false;
 
 function row(label: string, value: string): OptionalRow {
@@ -73,7 +73,7 @@ function estimateRows(message: MailedMessage, { zones, mails }: MailContent): Op
   ];
 }
 
-/** The number as the visitor wrote it, perhaps with hours. */
+/** The number as the visitor wrote it, perhaps with hours to call. */
 function phoneRow(message: MailedMessage, { contatti, mails }: MailContent): OptionalRow {
   const phone = oneLine(message.phone);
   return phone !== contatti.form.phoneEmpty && row(mails.labels.phone, phone);

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts';
 import type { Notice } from './notices.ts';
 import { dateAndTime, fillPlaceholders } from './text.ts';
 
-/** Repeats nothing that the visitor wrote, because the mail server may refuse just that. */
+/** Repeats nothing that the visitor wrote, because that may be what the mail server refuses. */
 export function failureNotice(
   message: MailedMessage,
   { mails }: MailContent,

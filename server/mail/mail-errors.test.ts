@@ -59,7 +59,7 @@ it.each([
   expect(classifyMailError(error).isAfterContent).toBe(isAfterContent);
 });
 
-// DATA with EENVELOPE is the command itself.
+// DATA with EENVELOPE means that the command itself was refused.
 it.each(['CONN', 'EHLO', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'])(
   'takes a refusal at %s for one before the content',
   (command) => {

@@ -6,17 +6,17 @@ type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
 export type MailError = {
   /**
-   * The login was refused, for good or for now. Every other mail would be refused too, and too many
-   * logins are banned.
+   * The login was refused, for good or temporarily. Every other mail would be refused as well, and too many failed
+   * logins lead to a ban.
    */
   isLogin: boolean;
   /** The login was accepted, or none was needed. */
   isAfterLogin: boolean;
-  /** The server won't take this mail. Only other mails can show whether it takes those. */
+  /** The server permanently refuses this mail. Only other mails can show whether the server takes them. */
   isPermanent: boolean;
   /**
-   * The server read the whole mail and refused it. The content may be the reason, whatever the
-   * code: mail servers answer spam with codes for a full mailbox, an unknown recipient or nothing.
+   * The server read the whole mail and refused it. The content may be the reason, whatever the code: mail servers
+   * answer spam with codes for a full mailbox, an unknown recipient or nothing in particular.
    */
   isAfterContent: boolean;
   /** The server didn't answer, so it may be out of order for every mail. */

@@ -25,7 +25,7 @@ async function mail(
   await mailer?.sendMessage(aStoredMessage(changes));
 }
 
-/** Starts a server that does with each connection what the test wants. Returns its address. */
+/** Starts a server that handles each connection as the test wants. Returns its address. */
 async function startServerWith(serve: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -52,7 +52,7 @@ it.each([true, false])(
   },
 );
 
-// The loopback by an address that the mailer takes for another machine's.
+// An address of this machine that the mailer takes for another machine's.
 it.each([
   ['offers no TLS', '', { code: 'ETLS', at: 'STARTTLS' }],
   [
@@ -153,7 +153,7 @@ it('waits a minute for a late greeting, because other mails wait as well', async
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
 });
 
-it('waits half a minute for an answer where a person waits', async () => {
+it('waits half a minute for an answer while a person waits', async () => {
   const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
   const smtp = await startSmtp(() => 'hold');
   const sent = mail(smtp.url, {}, {}, briefConnections);

@@ -11,13 +11,14 @@ import { type MailConfig, routeOf } from './route.ts';
 import { type Connections, type Route, sendToEach } from './transport.ts';
 
 /**
- * The limits for whole mails: a server that answers byte by byte never reaches the socket's time-out. One
- * attempt may send both and a notice, within the fifteen minutes that an alarm of Cloudflare's platform has.
+ * The time limits for whole mails, because a server that answers byte by byte never reaches the socket's timeout. One
+ * attempt may send the mail, its plain text and a notice, and must end within the fifteen minutes of an alarm on
+ * Cloudflare.
  */
 const messageLimitMs = 12 * 60_000;
 const plainTextLimitMs = 90_000;
 
-/** Called with each of several recipients who has the message, before the next one is tried. */
+/** Called for each of several recipients who has the message, before the next recipient is tried. */
 type OnTaken = (address: string) => void;
 
 /** Returns what mails the agent. Undefined without an SMTP server. */
@@ -37,7 +38,10 @@ export type Mailer = ReturnType<typeof createMailer>;
 function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'>) {
   const { from, recipients } = route;
 
-  /** Rejects while a recipient lacks the message: for now if one may still take it, otherwise for good. */
+  /**
+   * Rejects if a recipient doesn't have the message: with a temporary error if one may still take it, otherwise with a
+   * permanent error.
+   */
   async function send(
     message: MailedMessage,
     limitMs: number,
@@ -78,7 +82,7 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
       send(message, messageLimitMs, (to) => compose(message, to), onTaken),
     sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
       send(message, plainTextLimitMs, (to) => composePlainText(message, { from, to }), onTaken),
-    /** Tells the agent that a message is given up. */
+    /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>
       notify(failureNotice(message, content, recipients)),
     sendNotice: notify,

@@ -49,7 +49,7 @@ it('begins with the agency’s logo, and reads well without it', () => {
   expect(mail.text).not.toContain(address);
 });
 
-it('has the same parts as text and as HTML, and loads nothing', async () => {
+it('has the same parts in text and in HTML, and loads nothing', async () => {
   const { mail } = await sent({ phone: '+39 300 000 0000' });
   for (const body of [mail.text, mail.html || '']) {
     expect(body).toContain('ada@example.com');
@@ -287,7 +287,7 @@ it('shows average and trend of an estimate’s zone', () => {
   ]);
 });
 
-it('names in the table no zone that the page does not have, whatever the words say', () => {
+it('names no zone in the table that the page does not have, whatever the message says', () => {
   expect(labelsOf({ estimate_zone: 'altrove', message: 'Saragozza, 85 m²' })).toEqual(['Ricevuto']);
 });
 

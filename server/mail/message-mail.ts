@@ -10,17 +10,20 @@ import { subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
 
 /**
- * Keeps Exchange's out-of-office reply from answering. It would go to the address in Reply-To, which
- * anybody can have entered.
+ * Keeps Exchange from sending an out-of-office reply. It would go to the address in Reply-To, which anybody can have
+ * entered.
  */
 const noReplyOfMachines = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** For what no person wrote (RFC 3834). Ticket systems drop a mail with this header, so a visitor's has none. */
+/**
+ * For mails that no person wrote (RFC 3834). Ticket systems drop a mail with this header, so a visitor's mail doesn't
+ * have it.
+ */
 export const noticeHeaders = { ...noReplyOfMachines, 'Auto-Submitted': 'auto-generated' };
 
 /**
- * The sender's name and the first line of what a visitor wrote. Notices have neither, so nobody can imitate
- * one by the form.
+ * The sender's name and the first line of a mail with a visitor's text. Notices have neither, so nobody can imitate a
+ * notice through the form.
  */
 const visitorSender = 'Modulo del sito';
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
@@ -29,8 +32,8 @@ const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 export type Addresses = { from: string; to: string };
 
 /**
- * The Message-ID is made of `key`, so every attempt has the same one. The Date is the attempt's own,
- * because spam filters suspect an old one; the mail's text says when the message came in.
+ * The Message-ID is made from `key`, so all attempts have the same one. The Date is that of the attempt, because spam
+ * filters suspect an old date. The mail's text says when the message came in.
  */
 export function envelopeOf(
   { from, to }: Addresses,
@@ -68,22 +71,22 @@ export function composeMail(
   return options;
 }
 
-/** Encodes what looks like an encoded word already, which mail programs would decode. */
+/** Encodes text that looks like an encoded word, because mail programs would decode it. */
 function literalSubject(subject: string): string {
   return hasEncodedWord(subject) ? encodeWord(subject, 'Q', 52) : subject;
 }
 
 /**
- * Adds a tab, which isn't shown, to what looks like an encoded word and which nodemailer would leave as it is: it
- * encodes only a name with a character outside printable ASCII.
+ * Appends an invisible tab to a name that looks like an encoded word. Otherwise nodemailer would send such a name
+ * unchanged, because it encodes only names with characters outside printable ASCII.
  */
 function literalName(name: string): string {
   return hasEncodedWord(name) ? `${name}\t` : name;
 }
 
 /**
- * Returns a mail with the fields as they are, the visitor's address among them and not in Reply-To, which some mail
- * servers refuse.
+ * Returns a mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because
+ * some mail servers refuse it there.
  */
 export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);

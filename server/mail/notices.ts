@@ -4,7 +4,7 @@ import { type Route, sendToEach } from './transport.ts';
 
 const limitMs = 60_000;
 
-/** What the agent is told by the server itself. */
+/** What the server itself tells the agent. */
 export type Notice = { subject: string; text: string; html?: string };
 
 /** Mails the agent a notice. Rejects with nodemailer's error if no recipient takes it. */

@@ -13,20 +13,20 @@ const numberCharacters = /^\+?\d[\d\s./()-]*/;
 /** After six digits no bracket opens, because what follows is no part of the number. */
 const upToLateBracket = /^(?:\D*\d){6}[^(]*/;
 
-/** The 0 that nobody dials from abroad: `+44 (0)20 7946 0958`. */
+/** The 0 that callers from abroad leave out: `+44 (0)20 7946 0958`. */
 const trunkPrefix = /^((?:\+|00)(?!39)\d+\s*)\(0\)/;
 
 /** Hours at the end: `333 1234567 18-20`. */
 const hours = /[\s/][\s/-]*\d{1,2}\s?[/-]\s?\d{1,2}$/;
 
-/** What visitors put before hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
+/** What separates the number from hours or another number, the likeliest first: `333 1234567 - 051 234567`. */
 const separators = [/\s[/-]\s/g, /\//g, /\s/g, /-/g];
 
 const minDigits = 10;
 
 /**
- * Returns the number in a text, in digits of any script, as `+393330000000`. Undefined without one.
- * A number without a prefix is Italian.
+ * Returns the number in a text as `+393330000000`, or undefined if there is none. The digits may be of any script. A
+ * number without a prefix is Italian.
  */
 export function dialable(text: string): string | undefined {
   const plain = asciiDigits(text).replace(dashes, '-');
@@ -64,12 +64,12 @@ function* readingsOf(written: string): Generator<string> {
   }
 }
 
-/** Numbers that cost whoever calls. */
+/** Premium and similar numbers, which are expensive to call. */
 const costly = [
-  /^39(?![03])/, // Italy's, all but landlines and mobiles.
-  /^(?:808|979)/, // No country's: shared costs and premium lines.
+  /^39(?![03])/, // In Italy: all but landlines and mobiles.
+  /^(?:808|979)/, // International: shared-cost and premium lines.
   /^(?:87[08]|88[1238])/, // Satellites.
-  /^(?:1900|449|338|49900|4190)/, // Premium lines of America, Britain, France, Germany and Switzerland.
+  /^(?:1900|449|338|49900|4190)/, // Premium lines in America, Britain, France, Germany and Switzerland.
 ];
 
 function isDialable(number: string): boolean {
@@ -77,7 +77,10 @@ function isDialable(number: string): boolean {
   return isLong && !costly.some((beginning) => beginning.test(number));
 }
 
-/** Besides the prefix, an Italian mobile has 10 digits and a landline 11. Elsewhere 15 in all (ITU-T E.164). */
+/**
+ * Without the prefix an Italian mobile has 10 digits and a landline 11. Other numbers have 15 with the prefix (ITU-T
+ * E.164).
+ */
 function maxDigits(number: string): number {
   if (number.startsWith('393')) {
     return 12;
@@ -85,5 +88,5 @@ function maxDigits(number: string): number {
   return number.startsWith('39') ? 13 : 15;
 }
 
-/** Returns only digits, the country's prefix first. */
+/** Returns the number in digits alone, beginning with the country's prefix. */
 const digitsOf = (number: string): string => withPrefix(number).replace(/\D/g, '');

@@ -9,7 +9,7 @@ export type TableRow = { label: string; values: string[] };
 /** What a mail to the agent says. */
 export type AgentMail = {
   subject: string;
-  /** A sentence that says who wrote this, if a visitor did. */
+  /** If a visitor wrote the mail's text, a sentence that says so. */
   writtenBy?: string;
   warning?: string;
   heading: string;
@@ -28,7 +28,7 @@ const sans = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const layoutTable =
   'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** Text of any length breaks inside a word before it widens the mail. */
+/** A long word is broken before it widens the mail. */
 const textStyle = (size: number, lineHeight: number) =>
   `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
 
@@ -113,7 +113,7 @@ function button({ label, detail, href }: Action, { paper, dark }: MailPalette): 
 </a></td></tr></table>`;
 }
 
-/** Several values are numbers, which are aligned below each other. */
+/** If there are several values, they are numbers, aligned in a column. */
 function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: MailPalette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
   const side = values.length > 1 ? ' align="right"' : '';
@@ -136,8 +136,8 @@ function inAttribute(text: string): string {
 }
 
 /**
- * Escapes text between tags. Its line breaks and runs of spaces become elements and entities, because
- * Outlook drops `white-space`.
+ * Escapes text between tags. Line breaks and runs of spaces become elements and entities, because Outlook drops
+ * `white-space`.
  */
 function inHtml(text: string): string {
   return inAttribute(text)

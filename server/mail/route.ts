@@ -8,8 +8,8 @@ export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
 };
 
 /**
- * Returns the way to the agent, or undefined without an SMTP server. The agency's address stands in for one that
- * isn't set; it is a function because the content, which has it, may be unreadable.
+ * Returns the way to the agent, or undefined without an SMTP server. Where an address isn't set, the agency's address
+ * is used. It comes from a function, because the content that has it may be unreadable.
  */
 export function routeOf(
   { smtpUrl, mailFrom, mailTo, site }: MailConfig,
@@ -20,7 +20,7 @@ export function routeOf(
     return undefined;
   }
   const sender = mailFrom ?? agencyEmail();
-  // Its domain is also in the Message-ID and may be the greeting, where nodemailer leaves accents as they are.
+  // The domain is also in the Message-ID and perhaps in the greeting, where nodemailer doesn't encode accents.
   const from = asciiAddress(sender) ?? sender;
   const recipients = mailTo.length > 0 ? mailTo : [agencyEmail()];
   return {
@@ -33,9 +33,8 @@ export function routeOf(
 }
 
 /**
- * Returns the name after EHLO: `?name=` of SMTP_URL, otherwise the site's host, otherwise the sender's
- * domain. Strict servers refuse nodemailer's own default, which is `[127.0.0.1]` where the machine's
- * name has no dot.
+ * Returns the name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without
+ * it nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
 function greetingName(smtpUrl: string, siteUrl: string, sender: string): string {
   const setName = new URL(smtpUrl).searchParams.get('name');

@@ -3,19 +3,19 @@ import { atTime, locale, timeZone, withOrdinal } from '../../shared/text/italian
 
 type Values = Partial<Record<(typeof mailPlaceholders)[number], string>>;
 
-/** Replaces `{name}` in a text of the mails. Values are not expanded again. */
+/** Replaces `{name}` in a text of the mails. Braces in the inserted values stay. */
 export function fillPlaceholders(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
 }
 
-/** For headers and table cells, which have one line. */
+/** Makes one line of a text, for headers and table cells. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
 /** Returns a function that writes calendar milliseconds in the agent's words and time zone. */
 function italian(options: Intl.DateTimeFormatOptions): (time: number) => string {
-  // Made at each call, because at the start the time zones' data would cost 7 MB of memory.
+  // Made at each call, because time zone data would take 7 MB of memory from the start.
   return (time) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return withOrdinal(format.format(time));

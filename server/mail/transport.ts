@@ -4,14 +4,13 @@ import { classifyMailError } from './mail-errors.ts';
 const minuteMs = 60_000;
 
 /**
- * Every other mail waits for a server that doesn't greet, so it gets a minute, not the five of RFC 5321.
- * After the greeting that RFC's ten minutes hold (section 4.5.3.2.6): a client that gives up sooner mails
- * a second copy to a server that is slow to answer.
+ * A server has one minute to greet, not the five of RFC 5321, because all other mails wait. After the greeting it has
+ * that RFC's ten minutes (section 4.5.3.2.6): a client that gives up sooner sends a second copy to a slow server.
  */
 const timeouts = {
   dnsTimeout: 10_000,
   greetingTimeout: minuteMs,
-  // nodemailer counts the greeting as a part of connecting.
+  // For nodemailer the greeting is part of connecting.
   connectionTimeout: minuteMs + 15_000,
   socketTimeout: 10 * minuteMs,
 };
@@ -22,7 +21,7 @@ export type Connections = {
   everywhere: object;
   /** nodemailer's options for connections to this machine. */
   onThisMachine: object;
-  /** Names what the platform's error doesn't say. */
+  /** Says what the platform's error doesn't say. */
   explain?(error: Error, smtpUrl: string): Error;
 };
 
@@ -32,7 +31,7 @@ export const nodeConnections: Connections = {
   onThisMachine: { tls: { rejectUnauthorized: false } },
 };
 
-/** The same with short time-outs, for a person who waits at the terminal. */
+/** The same with short timeouts, for a person who waits at the terminal. */
 export const briefConnections: Connections = {
   ...nodeConnections,
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },
@@ -50,16 +49,16 @@ export type Route = {
 
 type Mailing = {
   recipients: readonly string[];
-  /** The time for all of them. */
+  /** The time limit for all recipients together. */
   limitMs: number;
   compose(to: string): SendMailOptions;
-  /** Called with a recipient who has the mail, before the next one is tried. */
+  /** Called for a recipient who has the mail, before the next recipient is tried. */
   onTaken?(to: string): void;
 };
 
 /**
- * Sends to each recipient in turn, also after a refusal of the one before. Stops where a further try would
- * only bring a ban nearer, or wait for a silent server once more. Returns the errors, and how many took it.
+ * Sends to each recipient in turn, even after a refusal for the previous one. Stops if another try would only bring a
+ * ban nearer, or wait once more for a silent server. Returns the errors, and how many recipients the server took.
  */
 export async function sendToEach(
   route: Route,
@@ -68,7 +67,7 @@ export async function sendToEach(
   const transport = await openTransport(route);
   const failures: Error[] = [];
   let takenBy = 0;
-  // Not AbortSignal.timeout(), whose timer would outlive the work: workerd refuses more timers at 10,000.
+  // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   for (const to of recipients) {
@@ -91,7 +90,7 @@ export async function sendToEach(
 
 type SmtpFailure = Error & { command?: string; response?: string };
 
-/** Tells the operator also which name was refused, because the server's answer seldom repeats it. */
+/** Adds the refused name to the error, because the server's answer seldom repeats it. */
 function explained(error: SmtpFailure, { smtpUrl, greeting, connections }: Route): Error {
   const isAboutGreeting = error.command === 'EHLO' || error.command === 'HELO';
   if (isAboutGreeting && error.response) {
@@ -115,8 +114,8 @@ export async function openTransport({
 }
 
 /**
- * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's
- * query there, whose options would win.
+ * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's query for such
+ * a machine, because options in it would win.
  */
 function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
   const url = new URL(smtpUrl);

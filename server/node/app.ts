@@ -13,16 +13,19 @@ import type { ServedSite } from './static.ts';
 
 type AppParts = ApiParts & { config: Config; site: ServedSite; log: Log };
 
-/** Milliseconds. Slow or half-open connections are closed. */
+/** In milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
   requestTimeout: 20_000,
   headersTimeout: 10_000,
-  // Longer than proxies usually keep theirs (60 s), so that none writes into a connection just closed.
+  // Longer than proxies usually keep a connection (60 s), so that no proxy uses one that was just closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** Ends connections whose visitor never reads the answer. A value below keepAliveTimeout would overrule that one. */
+/**
+ * Closes a connection whose visitor never reads the answer. A value below keepAliveTimeout would override
+ * keepAliveTimeout.
+ */
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
@@ -46,7 +49,7 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
     }
   };
 
-  /** Logs no path of a page, and nothing about a visit that the page tells. */
+  /** Logs neither paths of pages nor reported visits. */
   function logAnswer(request: Request, { status }: Response, start: number): void {
     const { pathname } = new URL(request.url);
     if (pathname === countsPath) {
@@ -60,7 +63,7 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
   const addressOf = clientAddress(config.trustProxy);
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, addressOf(incoming as HttpBindings['incoming'])),
-    // HTTP/1.0 has no Host. An address that is no URL makes no Request.
+    // HTTP/1.0 has no Host, and a malformed address makes no Request.
     { hostname: 'localhost', errorHandler: () => textAnswer(400, 'Bad Request\n', commonHeaders) },
   );
   const server = createServer(timeouts, listener);

@@ -14,7 +14,9 @@ export type Built = {
   redirects: Record<string, string>;
 };
 
-/** The file of a built site in which the build tells the server about it. It is hidden, so that it isn't served. */
+/**
+ * The file in a built site in which the build tells the server about the site. It is hidden, so that it isn't served.
+ */
 export const builtFile = '.server.json';
 
 /** Throws a ConfigError for a folder without a site that was built for this server. */

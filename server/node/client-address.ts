@@ -4,12 +4,11 @@ import type { Config } from '../../shared/config/config.ts';
 import { privateNetworks } from '../../shared/config/variable-kinds.ts';
 import { unmapped } from '../network.ts';
 
-/** Stands for the other end of a Unix socket, which has no address. */
+/** Stands for the peer of a Unix socket, which has no address. */
 const thisMachine = '127.0.0.1';
 
 /**
- * Returns the function that finds a visitor's address: the last one in `X-Forwarded-For` that no trusted
- * proxy has.
+ * Returns a function that finds a visitor's address: the last one in `X-Forwarded-For` that isn't a trusted proxy's.
  */
 export function clientAddress(trustProxy: Config['trustProxy']) {
   const trusted = new BlockList();
@@ -32,7 +31,7 @@ export function clientAddress(trustProxy: Config['trustProxy']) {
   };
 }
 
-/** @param network an address, or with a slash and the number of its bits that count */
+/** @param network an address, or an address with a slash and a prefix length */
 function addNetwork(list: BlockList, network: string): void {
   const [address = '', bits] = network.split('/');
   if (bits === undefined) {

@@ -13,12 +13,12 @@ import { prepareShutdown } from './shutdown.ts';
 import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';
 
-/** As a script it takes the folder; `npm start` has arguments of its own. */
+/** The argument is the folder only if this file is the script: `npm start` has arguments of its own. */
 const distDir = resolve(siteDir, (import.meta.main && process.argv[2]) || 'dist');
 
 async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
-  // A log that cannot be written, to a full disk or a closed pipe, must not stop the server.
+  // An error in writing the log, to a full disk or a closed pipe, must not stop the server.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const variables = readConfig();

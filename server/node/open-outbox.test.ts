@@ -23,7 +23,7 @@ function startOutbox(env: Env) {
   return { outbox, log };
 }
 
-it('sends the notice of too many messages again within an hour if it was not taken', async () => {
+it('retries a refused notice of too many messages within an hour', async () => {
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 450, at: 'data' } : 'take'));
   const { outbox, log } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
   outbox.onOverallLimit();
@@ -37,7 +37,7 @@ it('sends the notice of too many messages again within an hour if it was not tak
   await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
 });
 
-it('empties a running server’s write-ahead log of what a command erased', () => {
+it('removes what a command erased from a running server’s write-ahead log', () => {
   const dataDir = folderWith({});
   startOutbox({ DATA_DIR: dataDir });
   withStore(dataDir, (store) => store.forget('ada@example.com'));

@@ -64,7 +64,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     void outbox.tidy();
     timers.push(
       setInterval(outbox.tidy, tidyEveryMs),
-      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // A reader kept erased words in it.
+      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // Until then it holds erased words.
       setInterval(outbox.writeCounts, writeCountsMs),
     );
     deliveryLoop?.start();
@@ -83,7 +83,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
   return { ...outbox, limitWindows, addMessage, start, close };
 }
 
-/** Anything else that is wrong with the folder is no reason not to serve the page. */
+/** Any other fault of the folder is no reason not to serve the page. */
 function refuseFolderInUse(dataDir: string): void {
   try {
     const unlock = lockDataDir(dataDir);
@@ -99,6 +99,6 @@ function ignoreErrors(work: () => unknown): void {
   try {
     work();
   } catch {
-    // The next write of a message reports it.
+    // The next write of a message reports the fault.
   }
 }

@@ -3,18 +3,18 @@ import type { Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The time for requests to be answered and a delivery to end. systemd kills after fifteen seconds. */
+/** The time to answer requests and end a delivery. systemd kills the process after fifteen seconds. */
 const shutdownLimitMs = 8000;
 
-/** The time for a new connection to send its first request. A browser's spare connection never does. */
+/** The time in which a new connection must send its first request. A browser's spare connection never sends one. */
 const firstRequestLimitMs = 1000;
 
 const pollMs = 20;
 
 /**
- * Returns a function that stops listening, answers the requests in flight, closes half-open connections
- * and then closes the outbox. It resolves within ten seconds. Connections in the kernel's queue wait for
- * the next server, because systemd keeps the socket.
+ * Returns a function that stops listening, answers the requests in flight, closes half-open connections and then closes
+ * the outbox. The function resolves within ten seconds. systemd keeps the socket, so connections in the kernel's queue
+ * wait for the next server.
  */
 export function prepareShutdown(
   server: Server,
@@ -45,7 +45,7 @@ export function prepareShutdown(
       }
     };
 
-    // Not yet HTTP's own close(), which also ends connections whose first request hasn't been read (Node 26).
+    // Not HTTP's own close(), because it also closes connections whose first request hasn't been read (Node 26).
     const closed = once(server, 'close');
     TcpServer.prototype.close.call(server);
     await waitUntil(haveAllSentRequest, firstRequestLimitMs);

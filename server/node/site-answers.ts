@@ -45,7 +45,7 @@ export function siteAnswers(site: ServedSite) {
     return new Response(null, { status, headers: { ...commonHeaders, location } });
   }
 
-  /** Sends no ETag, because an If-None-Match is about another page. */
+  /** Sends no ETag, because a client's If-None-Match is about another page. */
   function errorPage(status: 404 | 500, request: Request): Response {
     const uncached = status === 500 ? { 'cache-control': 'no-store' } : undefined;
     const file = errorPages.get(`/${status}.html`);

@@ -10,7 +10,7 @@ import { listenTarget } from './socket.ts';
 
 const configured = { host: '127.0.0.1', port: 4321 };
 
-it('listens at its own address unless systemd passes a socket, and refuses several', () => {
+it('listens at its own address unless systemd passes a socket, and refuses several sockets', () => {
   expect(listenTarget(configured, {}, 7)).toEqual(configured);
   expect(listenTarget(configured, { LISTEN_FDS: '1' }, 7)).toEqual(configured);
   expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(configured);

@@ -24,7 +24,7 @@ it('does what its page says, whatever the variables say since the build', async 
   expect(subjectsIn(dataDir)).toEqual(['vecchio', 'nuovo']);
 });
 
-it('asks at the start about each recipient that looks like certified mail, once', async () => {
+it('asks once at the start about each recipient that looks like certified mail', async () => {
   const { output } = await spawnServer(await makeSite(), {
     DATA_DIR: makeFolder(),
     SMTP_URL: 'smtp://127.0.0.1:9',

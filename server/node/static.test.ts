@@ -257,7 +257,7 @@ it('says what to run where there is no built site yet', () => {
   );
 });
 
-it('reads the site again if a build is swapped in meanwhile', async () => {
+it('reads the site again if a build is swapped in while it reads', async () => {
   const dist = await makeSite();
   const next = await makeSite();
   onTestFinished(() => rmSync(`${dist}.previous`, { recursive: true }));

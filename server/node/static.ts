@@ -24,7 +24,7 @@ type SiteFile = Body[] | Error;
 export type ServedSite = Built & {
   /** By path, such as `/index.html`. */
   files: Map<string, SiteFile>;
-  /** By path; sent with another status than 200. */
+  /** By path, for answers whose status isn't 200. */
   errorPages: Map<string, SiteFile>;
 };
 
@@ -34,8 +34,8 @@ const internalPath = /\.(?:br|gz)$|\/\.(?!well-known\/)/;
 const errorPagePath = /^\/(?:404|500)\.html$/;
 
 /**
- * Reads a built site into memory. A later build takes effect at a restart. If one is swapped in during
- * the reading, everything is read again. Throws a ConfigError if there is no built site.
+ * Reads a built site into memory. A later build takes effect at the next start. If a build is swapped in while the
+ * files are read, all are read again. Throws a ConfigError if there is no built site.
  */
 export function readSite(distDir: string): ServedSite {
   const folder = builtFolder(distDir);
@@ -55,7 +55,7 @@ export function readSite(distDir: string): ServedSite {
   return readSite(distDir);
 }
 
-/** Returns the folder of the build before if the last one was interrupted between its two renames. */
+/** Returns the folder of the previous build if the last build was interrupted between its two renames. */
 function builtFolder(distDir: string): string {
   const earlier = `${distDir}.previous`;
   const isInterrupted =
@@ -88,7 +88,7 @@ function readFolder(folder: string): ServedSite {
   return site;
 }
 
-/** Adds the headers of a path, here rather than at each request. */
+/** Adds the headers of a path. This is done once here, not at each request. */
 function withHeaders(file: SiteFile, headers: HeaderFields): SiteFile {
   if (file instanceof Error) {
     return file;

@@ -24,7 +24,7 @@ it('sends a refused message once as plain text, without a notice', async () => {
   for (const words of Object.values(message)) {
     expect(mail?.text).toContain(words);
   }
-  // Some mail servers refuse the visitor's address there.
+  // Some mail servers refuse the visitor's address in Reply-To.
   expect(mail?.replyTo).toBeUndefined();
   expect(lines.filter(([level]) => level === 'error')).toEqual([]);
 });
@@ -54,7 +54,7 @@ it('gives up a message refused for its content after a notice without that conte
   }
 });
 
-it('gives a message up if one of several recipients refuses it, after a notice that names that one', async () => {
+it('gives a message up if one of several recipients refuses it, after a notice that names this recipient', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
   const behaviours = ['take', spam, spam, 'take', spam] as const;
   const { smtp, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
@@ -71,7 +71,7 @@ it('gives a message up if one of several recipients refuses it, after a notice t
   ]);
 });
 
-it('names a closed address in one notice, and gives later messages up for it without another', async () => {
+it('names a closed address in one notice, and gives up later messages without another notice', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
   const withNotice = ['take', unknown, unknown, 'take', unknown] as const;
   const withoutNotice = ['take', unknown, unknown] as const;
@@ -86,7 +86,7 @@ it('names a closed address in one notice, and gives later messages up for it wit
   const partialNotice = 'Un messaggio dal sito non è arrivato a tutti: il n.';
   expect(taken()).toEqual(['uno', `${partialNotice} 1`, 'due', 'tre', `${partialNotice} 3`]);
 
-  store.requeue('failed'); // With the address corrected, nobody gets a message twice.
+  store.requeue('failed'); // Once the address is corrected, nobody gets a message twice.
   await deliver();
   expect([1, 2, 3].map(state)).toEqual(['delivered', 'delivered', 'delivered']);
   expect(taken().slice(5)).toEqual(['tre', 'due', 'uno']);
@@ -105,7 +105,7 @@ it('names a closed address again if the notice was refused', async () => {
   expect(taken()[1]).toBe('Un messaggio dal sito non è arrivato a tutti: il n. 1');
 });
 
-it('gives up a message that every recipient is refused for while another is half taken', async () => {
+it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
   const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
   const halfTaken = ['take', busy] as const;
   const givenUp = [unknown, unknown, unknown, unknown, 'take'] as const;
@@ -182,11 +182,11 @@ it('adds up how long a message has waited', async () => {
     await deliver();
     expect(store.find(1)?.waited_ms).toBe(waited);
     time.ms += 700;
-    store.makeAllDue(); // As a restart does.
+    store.makeAllDue(); // Like a restart.
   }
 });
 
-it('doesn’t retry a message at each success of others', async () => {
+it('doesn’t retry a message each time another one is delivered', async () => {
   const behaviours = [unknown, 'take', unknown, unknown, unknown] as const;
   const { smtp, time, add, deliver, store } = await startDeliveryLoop([...behaviours]);
   add('rifiutato');

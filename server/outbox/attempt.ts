@@ -8,11 +8,11 @@ import type { Outcome } from './store.ts';
 
 type AttemptParts = {
   mailer: Mailer;
-  /** Stores that one more of several recipients has the message. */
+  /** Records that one more of several recipients has the message. */
   recordTaken(message: StoredMessage): void;
-  /** Whether another message was delivered since this one's last attempt. */
+  /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
-  /** Whether a notice has named the recipients who lack this message, about an earlier one. */
+  /** Whether a notice about an earlier message named the same recipients as without it. */
   areLackingNamed(message: StoredMessage): boolean;
   retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
@@ -21,18 +21,18 @@ type AttemptParts = {
 
 /** What came of an attempt. */
 export type AttemptResult = {
-  /** Why a recipient lacks the message. Undefined if all have it. */
+  /** Why a recipient doesn't have the message. Undefined if all have it. */
   failure: MailError | undefined;
-  /** The mail server took the message or a notice, for one recipient at least. */
+  /** Whether the mail server took the message or a notice, for at least one recipient. */
   wasTaken: boolean;
   /** What the store is to record. */
   outcome: Outcome;
 };
 
 /**
- * Tries to deliver a message. If it may be given up, because it is refused or has waited five days, tries
- * it once as plain text. Gives it up only if the mail server takes a notice instead, or has taken one that
- * named the same closed address.
+ * Tries to deliver a message. A message that was refused, or has waited five days, is tried once more as plain text. It
+ * is given up only if the mail server takes a notice about it, or has taken an earlier notice about the same closed
+ * address.
  */
 export async function attemptDelivery(
   message: StoredMessage,
@@ -50,8 +50,8 @@ export async function attemptDelivery(
   }
 
   /**
-   * A message may be given up after five days, or if the failure may be about it alone: the whole mail was
-   * refused for good, or any part of it while other mails pass. A notice then decides.
+   * A message may be given up after five days, or if the failure may be about this message alone: the server refused
+   * the whole mail for good, or any part of it while other mails pass. The notice then decides.
    */
   function mayBeGivenUp(failure: MailError): boolean {
     if (failure.isLogin) {
@@ -65,8 +65,8 @@ export async function attemptDelivery(
   }
 
   /**
-   * A closed address lacks every message, and one notice is enough. A refusal of the content is about this
-   * message, and has its own.
+   * A closed address misses every message, so one notice is enough. A refusal of the content is about this message
+   * alone, so it gets its own notice.
    */
   async function isAgentTold(failure: MailError): Promise<boolean> {
     const isAddressLacking = takersOf(message).length > 0 && !failure.isAfterContent;

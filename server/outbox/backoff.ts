@@ -4,7 +4,7 @@ export const retryBaseMs = 30_000;
 const longestPauseMs = 3_600_000;
 const giveUpAfterMs = 5 * 24 * 3_600_000;
 
-/** Pauses vary by a fifth, so that messages don't come back in step. */
+/** Pauses vary by a fifth, so that messages aren't all retried at the same moment. */
 const variation = 0.2;
 
 /**
@@ -19,7 +19,7 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
   return Math.round(pause * (1 - variation + 2 * variation * random));
 }
 
-/** Returns how long a message waited between two attempts: at most one pause, even if the server was off. */
+/** Returns how long a message waited between two attempts: at most one pause, even if the server was off for longer. */
 export function pauseBefore(lastAttemptAt: number | null, nextAttemptAt: number | null): number {
   if (lastAttemptAt === null || nextAttemptAt === null) {
     return 0;

@@ -17,12 +17,12 @@ import { eraseOld } from './retention.ts';
 import { createStore } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
-/** How often `tidy` is due. */
+/** How often `tidy` runs. */
 export const tidyEveryMs = 3_600_000;
 
-/** What an outbox remembers beside its store. */
+/** What an outbox remembers outside its store. */
 export type Memory = MailServer & {
-  /** The agent is to be told that an hour has had too many messages. */
+  /** Whether the agent still has to be told that an hour has had too many messages. */
   isLimitNoticeDue: boolean;
 };
 
@@ -33,15 +33,15 @@ type OutboxParts = {
   log: Log;
   memory: Memory;
   limitWindows: { forgetEnded(now: number): void };
-  /** Called when `tidy` is due before its hour is over. */
+  /** Called when `tidy` should run before its hour is over. */
   tidySoon(): void;
   retryBaseMs: number;
   connections?: Connections;
 };
 
 /**
- * Returns what both platforms have: the store, what delivers and counts, and what is to be done from time to time.
- * A platform only says when. Without an SMTP server messages are kept.
+ * Returns what both platforms share: the store, deliveries, counts and periodic work. A platform only says when.
+ * Without an SMTP server messages are kept.
  */
 export function createOutbox({
   sql,
@@ -74,7 +74,9 @@ export function createOutbox({
     return store.add(message, mailer ? 'waiting' : 'kept');
   }
 
-  /** Makes due what was kept until a mail server was set, and what an earlier start left in a pause. */
+  /**
+   * Makes due the messages that were kept while no mail server was set, and those that an earlier run left in a pause.
+   */
   function makeBacklogDue(): void {
     if (mailer) {
       store.requeue('kept');
@@ -87,12 +89,12 @@ export function createOutbox({
     tidySoon();
   }
 
-  /** Counts that cannot be written wait for the next time. */
+  /** Counts that can't be written now are written the next time. */
   function writeCounts(): void {
     tryStore('Counts cannot be written yet', () => counter.flush(store.addCounts));
   }
 
-  /** Does what is due once an hour. */
+  /** The hourly work. */
   async function tidy(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld(store, config, log);
@@ -104,7 +106,7 @@ export function createOutbox({
     }
   }
 
-  /** A notice that the mail server doesn't take stays due. */
+  /** If the mail server refuses the notice, it stays due. */
   async function sendLimitNotice(): Promise<void> {
     try {
       await mailer?.sendNotice(content.mails.limitNotice);

@@ -39,7 +39,7 @@ it('sends one at a time, the latest first', async () => {
   expect(taken()).toEqual(['2', '3', '1']);
 });
 
-it('stops once the delivery that is running has ended', async () => {
+it('stops once the current delivery has ended', async () => {
   const { smtp, loop, add, state, taken } = await startDeliveryLoop(['hold']);
   add('uno');
   loop.nudge();
@@ -51,7 +51,7 @@ it('stops once the delivery that is running has ended', async () => {
   expect(taken()).toEqual(['uno']);
 });
 
-it('ends a run after a given time, with the message that is on its way', async () => {
+it('ends a run after a given time, once the current message is done', async () => {
   const { add, loop, deliver, taken } = await startDeliveryLoop();
   add('uno', 'due');
   await loop.deliverDue(0);
@@ -143,7 +143,7 @@ it('takes a temporary refusal for neither the start nor the end of an outage', a
   add('cinque');
   await deliver();
   expect(taken()).toEqual(['due', 'cinque', 'uno']);
-  time.ms += 2000; // What was tried is due a second apart.
+  time.ms += 2000; // Messages that were tried are due a second apart.
   await deliver();
   expect(taken().slice(3).sort()).toEqual(['quattro', 'tre']);
 });
@@ -165,7 +165,7 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
 
   time.ms += pauseOver;
   await deliver();
-  time.ms += 2000; // What was tried is due a second apart.
+  time.ms += 2000; // Messages that were tried are due a second apart.
   await deliver();
   expect(taken().sort()).toEqual([...subjects, 'altro']);
 });
@@ -184,12 +184,12 @@ it('logs in once more when a message is retried by hand, also one that was never
     await deliver();
     await deliver();
   }
-  time.ms += 2000; // What was tried is due a second apart.
+  time.ms += 2000; // Messages that were tried are due a second apart.
   await deliver();
   expect(taken().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
 });
 
-it('goes on delivering when what the mail server answered cannot be kept', async () => {
+it('goes on delivering when the mail server’s answer cannot be recorded', async () => {
   const server = {
     isOut: false,
     get refusedLogin() {

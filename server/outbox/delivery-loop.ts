@@ -7,7 +7,10 @@ import { type MailServer, watchMailServer } from './mail-server.ts';
 import type { Outcome, Store } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
-/** How often the loop looks for due messages: `--retry` writes to the store from another process. */
+/**
+ * How often the loop looks for due messages. It can't rely on `nudge` alone: `--retry` writes to the store from another
+ * process.
+ */
 export const pollMs = 1000;
 
 type DeliveryLoopParts = {
@@ -48,14 +51,17 @@ export function createDeliveryLoop({
     clock,
     log,
   };
-  /** Outcomes that could not be written yet, to a full disk for example, by their message's key. */
+  /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let isStopped = false;
   let isRunning = false;
   let lastRun = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Resolves when nothing is due, or when the message that was on its way after `forMs` is done. */
+  /**
+   * Resolves when nothing is due. After `forMs` it starts no further message, and resolves when the current one is
+   * done.
+   */
   function deliverDue(forMs = Number.POSITIVE_INFINITY): Promise<void> {
     if (!isRunning) {
       lastRun = deliverUntil(clock.uptime() + forMs);
@@ -156,12 +162,12 @@ export function createDeliveryLoop({
     deliverDue,
     nextDelivery,
     nudge,
-    /** Delivers what is due now and what will be, until `stop`. */
+    /** Delivers due messages until `stop`. */
     start: () => {
       timer = setInterval(nudge, Math.min(pollMs, retryBaseMs));
       nudge();
     },
-    /** Resolves when the delivery that is running has ended. */
+    /** Resolves when the current delivery has ended. */
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

@@ -21,14 +21,14 @@ export function forget(sql: Sql, email: string): number {
   });
 }
 
-/** Returns an address in one form. Whoever types it for `--forget` may type one that has no ASCII form. */
+/** Returns an address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
 function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }
 
 /**
- * Erases messages that have been with the agent since before a time (calendar milliseconds), also those that one of
- * several recipients lacks, if they were given up. Returns how many.
+ * Erases messages that have been with the agent since before a time (calendar milliseconds), including messages that
+ * were given up after at least one recipient had them. Returns how many.
  */
 export function eraseDelivered(sql: Sql, before: number): number {
   const erased = sql.query(

@@ -25,8 +25,8 @@ const insertStatement = `INSERT INTO messages (key, received_at, received_uptime
 export type Added = { key: string; isNew: boolean };
 
 /**
- * Stores a message. If it is a repeat, returns the key of the first: with it the sender learns what became
- * of the message, and a stranger doesn't learn whether somebody else has sent the same.
+ * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
+ * of the message, and a stranger can't tell whether somebody else has sent the same.
  */
 export function insert(sql: Sql, clock: Clock, message: Message, state: State): Added {
   const hash = contentHash(message);
@@ -56,10 +56,12 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
 
 const megabyte = 1024 * 1024;
 
-/** Room for a hundred thousand long messages. An attack ends here, before it fills the disk and its backups. */
+/**
+ * Room for a hundred thousand long messages. An attack stops at this limit, before it fills the disk and the backups.
+ */
 export const maxStoreBytes = 256 * megabyte;
 
-/** What stays free for the machine's other programs, and for deliveries, which write as well. */
+/** What stays free for other programs on the machine, and for deliveries, which also write. */
 export const minFreeBytes = 64 * megabyte;
 
 class FullStoreError extends Error {
@@ -79,7 +81,10 @@ export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {
   }
 }
 
-/** The next version compares this hash too, so it may change only when a field is added or moved. */
+/**
+ * The hash that finds repeats. The next version compares stored hashes too, so the hash may change only when a field is
+ * added or moved.
+ */
 function contentHash(message: Message): Buffer {
   const values = paramNames.map((name) => message[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest();

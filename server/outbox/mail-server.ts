@@ -4,9 +4,9 @@ import type { StoredMessage } from '../message.ts';
 import type { AttemptResult } from './attempt.ts';
 import { nextPause } from './backoff.ts';
 
-/** What the mail server's answers have shown, for as long as it holds for every message. */
+/** What the mail server's answers have shown about all messages, as long as it holds. */
 export type MailServer = {
-  /** The last attempt failed for a reason that may concern every message. */
+  /** Whether the last attempt failed for a reason that may concern every message. */
   isOut: boolean;
   /** Set while the login is refused: how often, and when it was refused last. */
   refusedLogin: { times: number; at: number; pauseEndsAt: number } | undefined;
@@ -16,7 +16,7 @@ type Answer = AttemptResult & { message: StoredMessage };
 
 type WatchParts = {
   server: MailServer;
-  /** Whether another message was delivered since this one's last attempt. */
+  /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   /** Whether somebody has requeued a message by hand since a time. */
   hasRequeuedSince(time: number): boolean;
@@ -36,8 +36,8 @@ export function watchMailServer({
   clock,
 }: WatchParts) {
   /**
-   * Until when no mail may go (calendar milliseconds). Whoever retries by hand may have corrected the password, and
-   * gets one login.
+   * The end of the pause for all mails (calendar milliseconds). Whoever retries by hand may have corrected the
+   * password, and gets one login.
    */
   function pauseEndsAt(): number {
     const { refusedLogin } = server;
@@ -54,13 +54,13 @@ export function watchMailServer({
       return;
     }
     if (answer.wasTaken && server.isOut) {
-      server.isOut = !makeAllDue(); // The pauses are of up to an hour.
+      server.isOut = !makeAllDue(); // Pauses last up to an hour.
     }
   }
 
   /**
-   * A refused login pauses every message, because mail servers ban whoever fails five or ten times. The
-   * pauses are four times as long as a message's.
+   * A refused login pauses every message, because mail servers ban clients after five to ten failed logins. These
+   * pauses are four times as long as those of a message.
    */
   function noteLogin(failure: MailError | undefined): void {
     if (failure?.isLogin) {
@@ -77,9 +77,9 @@ export function watchMailServer({
   }
 
   /**
-   * A message that is given up, or that fails while others pass, is no sign of an outage. If it were, the next
-   * message to be delivered would count as the outage's end, which ends all pauses, and the failing message
-   * would be tried again after each delivery.
+   * A message that is given up, or that fails while others pass, is no sign of an outage. If it were, the next delivery
+   * would count as the end of the outage and end all pauses, and the failing message would be tried again after each
+   * delivery.
    */
   function isSignOfOutage({ message, failure, outcome }: Answer): boolean {
     if (!failure || outcome.state !== 'waiting') {

@@ -44,7 +44,7 @@ it('erases only delivered messages older than the configured days', () => {
   );
 });
 
-it('erases a message that was given up only if somebody at the agency has it', () => {
+it('erases a given-up message only if somebody at the agency has it', () => {
   const { time, erase, add, store, subjects } = setUp();
   add({ subject: 'preso da uno' }, 31, null);
   add({ subject: 'preso da nessuno' }, 31, null);
@@ -69,7 +69,7 @@ it('counts from the delivery, even if the clock was years slow', () => {
   expect(log.info).not.toHaveBeenCalled();
 });
 
-it('keeps no message for ever, even a newsletter’s consent', () => {
+it('keeps no message for ever, not even a newsletter’s consent', () => {
   const { erase, add, subjects } = setUp();
   add({ newsletter: 'si' }, 31);
   erase();

@@ -1,14 +1,13 @@
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { MigratableSql } from '../sql.ts';
 
-/** Stored with the tables. It rises with a change that other versions of the program could not work with. */
+/** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
 export const schemaVersion = 100;
 
 /**
- * What a store has. `messages` also gets a column for each further field of the form and each further
- * parameter. The index `messages_by_turn` has the order of the query for due messages, and the times that
- * the query compares. Without a rowid the rows of `counts` stand in the order of their key, so that none
- * tells when it was written.
+ * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
+ * The index `messages_by_turn` has the order and the times of the query for due messages. `counts` has no rowid, so its
+ * rows are stored in the order of their key, and none tells when it was written.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -49,7 +48,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
-/** The columns that a store may lack, because it was made before them. */
+/** The columns that older stores may lack. */
 const textColumns = [...paramNames, ...extraNames, 'taken_by'];
 
 export class SchemaVersionError extends Error {}

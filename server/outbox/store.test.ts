@@ -65,7 +65,7 @@ describe('a store', () => {
     ]);
   });
 
-  it('takes no message beyond its bound, but still recognises a repeat', () => {
+  it('takes no new message beyond its size limit, but still recognises a repeat', () => {
     const { store, folder } = openTestStore();
     const { key } = store.add(aMessage(), 'waiting');
     const sql = sqlOf(openDatabase(storeFile(folder)));
@@ -78,7 +78,7 @@ describe('a store', () => {
     expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
   });
 
-  it('counts the size of messages, not of erased space', () => {
+  it('counts the size of messages without erased space', () => {
     const db = openDatabase(join(makeFolder(), 'outbox.db'));
     onTestFinished(() => db.close());
     const sql = sqlOf(db);
@@ -137,7 +137,7 @@ describe('a store', () => {
   });
 });
 
-/** The platforms whose stores are tested alike. */
+/** The platforms on which the same tests of a store run. */
 const platforms = (process.env.STORE_HOMES ?? 'node:sqlite workerd').split(' ');
 const workerd = platforms.includes('workerd') ? await startWorkerd() : undefined;
 afterAll(() => workerd?.stop());
@@ -199,7 +199,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await subjects()).toHaveLength(count);
     });
 
-    it('gets the first one’s key', async () => {
+    it('gets the key of the first', async () => {
       const { store } = openIn(platform);
       const first = await store.add(aMessage(), 'waiting');
       expect(await store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
@@ -223,13 +223,13 @@ describe.each(platforms)('in %s', (platform) => {
     await record(2, { state: 'delivered', attemptAt: clock.calendar });
     expect(await store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
     expect(await store.nextMailAt(0)).toBe(clock.calendar);
-    clock.calendar -= day; // Deliveries of the future are none.
+    clock.calendar -= day; // Deliveries in the future don't count.
     expect(await store.nextMailAt(2)).toBe(clock.calendar);
     clock.calendar += day + hour;
     expect(await store.nextMailAt(2)).toBe(clock.calendar);
   });
 
-  it('counts a message that one of several recipients has among an hour’s mails', async () => {
+  it('counts a message that only one of several recipients has towards the hourly limit', async () => {
     const { store, clock, add, fail } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
@@ -241,7 +241,7 @@ describe.each(platforms)('in %s', (platform) => {
     expect(await store.nextMailAt(1)).toBe(clock.calendar);
   });
 
-  it('records nothing about another message that has the id', async () => {
+  it('records nothing about another message with the same id', async () => {
     const { store, add, due } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
@@ -267,7 +267,7 @@ describe.each(platforms)('in %s', (platform) => {
       ]);
     });
 
-    it('comes after those never tried, the latest first', async () => {
+    it('comes after messages that were never tried, the latest first', async () => {
       const { add, due, fail } = openIn(platform);
       await add('vecchio', 'nuovo', 'nuovissimo');
       await fail(1, 0);
@@ -296,7 +296,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await due()).toEqual(['due', 'uno']);
     });
 
-    it('can be made due as if new, as can one that was kept or failed', async () => {
+    it('can be made due as if new, like a kept or a failed message', async () => {
       const { store, clock, add, due, fail, record } = openIn(platform);
       await store.add(aMessage({ subject: 'kept' }), 'kept');
       await add('waiting', 'failed');

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;
 
-/** Has the order of the index messages_by_turn. A last attempt in the future means that the clock was set back. */
+/** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
 export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
@@ -32,18 +32,18 @@ export type Outcome = {
   error?: string;
 };
 
-/** Every write is durable when its function returns. One that throws has changed nothing. */
+/** Every write is durable when its function returns. A function that throws has changed nothing. */
 export function createStore(sql: Sql, clock: Clock) {
   function add(message: Message, state: 'kept' | 'waiting'): Added {
     return sql.transaction(() => insert(sql, clock, message, state));
   }
 
-  /** Returns due messages: those never attempted, then the others, in each group the latest first. */
+  /** Returns due messages: first those never tried, then the others. Each group begins with the latest. */
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
 
-  /** Returns when the next attempt is due, or null without one. */
+  /** Returns when the next attempt is due, or null if no message waits. */
   function nextAttempt(): number | null {
     const rows = sql.query<{ attemptAt: number | null }>(
       'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
@@ -51,7 +51,7 @@ export function createStore(sql: Sql, clock: Clock) {
     return rows[0]?.attemptAt ?? null;
   }
 
-  /** Needs the key as well, because another message may have the id in a store that was replaced. */
+  /** Takes the key as well, because in a replaced store another message may have this id. */
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
     const { state, attemptAt, nextAttemptAt = null, waitedMs = 0, error = null } = outcome;
     sql.query(
@@ -63,7 +63,7 @@ export function createStore(sql: Sql, clock: Clock) {
     );
   }
 
-  /** Notes which of several recipients have the message, and that one of them has got it now. */
+  /** Records which of several recipients have the message. The latest of them has just received it. */
   function recordTaken({ id, key, taken_by }: StoredMessage): void {
     sql.query(
       `UPDATE messages SET taken_by = :taken_by, delivered_at = :now
@@ -72,7 +72,7 @@ export function createStore(sql: Sql, clock: Clock) {
     );
   }
 
-  /** Makes all messages of a state, or only the one with this id, due as if new. Returns how many. */
+  /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, attempts = 0, waited_ms = 0, last_attempt_at = NULL
@@ -94,9 +94,10 @@ export function createStore(sql: Sql, clock: Clock) {
   }
 
   /**
-   * Returns when the next mail may go (calendar milliseconds): now, but once an hour has had as many as its
-   * limit, the others follow at the limit's pace. A message that one of several recipients has counts as well.
-   * States and week are there for the index messages_by_state: a message waits for five days at most.
+   * Returns when the next mail may go (calendar milliseconds). This is now, until the mails of the last hour reach the
+   * limit; then mails follow at the limit's pace. A message that only some of several recipients have counts as well.
+   * The query names states and a week for the sake of the index messages_by_state: a message waits for five days at
+   * most.
    */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
@@ -114,20 +115,22 @@ export function createStore(sql: Sql, clock: Clock) {
     return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
   }
 
-  /** Whether a message was requeued since a time. A new one is due when it is received, and not later. */
+  /** Whether a message was requeued after `time`. A new message is due when it is received, a requeued one later. */
   function hasRequeuedSince(time: number): boolean {
     const query = `SELECT 1 FROM messages
       WHERE next_attempt_at > max(:time, received_at) AND attempts = 0 LIMIT 1`;
     return sql.query(query, { time }).length > 0;
   }
 
-  /** Whether the mail server took a message, for one recipient at least. */
+  /** Whether the mail server took a message after `time`, for at least one recipient. */
   function hasDeliveredSince(time: number): boolean {
     const query = 'SELECT 1 FROM messages WHERE delivered_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;
   }
 
-  /** Whether a message was given up that the same recipients have, so that a notice has named who lacks it. */
+  /**
+   * Whether a message that exactly these recipients have was given up. If so, a notice has named the other recipients.
+   */
   function hasFailedFor(takenBy: string): boolean {
     const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :takenBy LIMIT 1`;
     return sql.query(query, { takenBy }).length > 0;
@@ -173,7 +176,7 @@ export function createStore(sql: Sql, clock: Clock) {
     probeDisk();
   }
 
-  /** Throws if nothing can be written. A full store takes no message, but the outcomes of deliveries. */
+  /** Throws if nothing can be written. A full store takes no more messages, but still the outcomes of deliveries. */
   function probeDisk(): void {
     sql.query('INSERT OR REPLACE INTO probe VALUES (1, randomblob(:probeBytes))', { probeBytes });
   }

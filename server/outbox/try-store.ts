@@ -4,8 +4,8 @@ import { errorName } from '../log-error.ts';
 type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
 
 /**
- * Returns a function that does some work with the store, or returns undefined if that fails. It logs
- * `errorText` with the error's code, once for as long as the same error lasts.
+ * Returns a function that does some work with the store, and returns undefined if the work fails. As long as the same
+ * error lasts, it logs `errorText` with the error's code only once.
  */
 export function createTryStore(log: Pick<Log, 'error'>): TryStore {
   const lastErrors = new Map<string, string>();

@@ -14,27 +14,27 @@ import { sqlOf } from './database.ts';
 import { check, giveToOwner, withDatabase } from './database-files.ts';
 import { makeFolder } from './lock.ts';
 
-/** The privacy notice says the same. */
+/** The privacy notice promises the same time. */
 const copyLifetimeMs = 14 * 24 * 3_600_000;
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
 
-/** The folder of the copies, beside the data directory: `--forget` reaches no other. */
+/** The folder of the copies, beside the data directory. `--forget` reaches no other folder. */
 export function backupFolder(dataDir: string): string {
   return `${dataDir}-backup`;
 }
 
 /**
- * Copies a store, even one in use, into `folder`, and removes copies older than two weeks and unfinished
- * ones. Returns the copy's path. Throws if the copy fails, and then leaves the newest one, however old.
+ * Copies a store, even one in use, into `folder`. Removes unfinished copies and those older than two weeks. Returns the
+ * copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
  */
 export function backUp(source: string | DatabaseSync, folder: string, now = new Date()): string {
   makeFolder(folder);
   const isOld = (name: string) => dateOf(name) < now.getTime() - copyLifetimeMs;
 
   removeLeftovers(folder);
-  // Old copies go even if every copy fails, all but the newest.
+  // If copying fails every time, old copies are still removed, except for the newest.
   const allButNewest = copiesIn(folder).slice(0, -1);
   remove(folder, allButNewest.filter(isOld));
 
@@ -87,8 +87,8 @@ function sync(path: string, flags: string): void {
 }
 
 /**
- * Erases a person's messages from the copies in a folder, so that no copy brings them back. Returns the
- * paths of the copies that cannot be read or written, which may still hold them.
+ * Erases a person's messages from the copies in a folder, so that restoring a copy doesn't bring them back. Returns the
+ * paths of copies that can't be read or written, and may still hold such messages.
  */
 export function forgetInCopies(folder: string, email: string): string[] {
   if (!existsSync(folder)) {

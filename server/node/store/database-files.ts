@@ -12,7 +12,7 @@ const notADatabase = 26;
 /** SQLITE_IOERR_SHORT_READ, for a file that was cut short while the store was open. */
 const shortRead = 10 + 2 * 256;
 
-/** Whether an error means that the database's file is damaged, rather than out of reach for a time. */
+/** Whether an error means that the database's file is damaged, and not only out of reach for a while. */
 export function isCorrupt(error: unknown): boolean {
   const { errcode = 0 } = Object(error) as { errcode?: number };
   const primaryCode = errcode & 0xff;
@@ -20,8 +20,8 @@ export function isCorrupt(error: unknown): boolean {
 }
 
 /**
- * Checks a database: its structure alone, which takes 180 ms for 200,000 messages, or its indexes as well.
- * Throws an error that `isCorrupt` accepts.
+ * Checks a database: either its structure alone, which takes 180 ms for 200,000 messages, or its indexes as well.
+ * Throws an error for which `isCorrupt` returns true.
  */
 export function check(db: DatabaseSync, extent: 'structure' | 'everything'): void {
   const pragma = extent === 'structure' ? 'quick_check' : 'integrity_check';
@@ -46,11 +46,11 @@ export function withDatabase<T>(
   }
 }
 
-/** Gives a file that root makes to the owner of its folder, so that the server can use it. */
+/** Gives a file that root has made to the owner of its folder, so that the server can use it. */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) {
     return;
   }
   const { uid, gid } = statSync(dirname(file));
-  lchownSync(file, uid, gid); // The target of a link stays as it is.
+  lchownSync(file, uid, gid); // If the file is a link, its target keeps its owner.
 }

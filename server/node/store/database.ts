@@ -8,14 +8,13 @@ import { giveToOwner } from './database-files.ts';
 const busyTimeoutMs = 2000;
 
 /**
- * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut may lose a
- * WAL commit; without secure_delete free pages hold erased text. Throws SQLite's error or a
- * SchemaVersionError.
+ * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut could lose a commit in the
+ * WAL. Without secure_delete free pages would hold erased text. Throws SQLite's error or a SchemaVersionError.
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    giveToOwner(file); // SQLite gives the files that it makes beside this one the same owner.
+    giveToOwner(file); // SQLite gives its further files the owner of this one.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     migrate(sqlOf(db));
     return db;

@@ -11,7 +11,7 @@ import { storeFile } from './database-files.ts';
 import { explainStoreError, lazySql } from './lazy-sql.ts';
 import { InUseError, lockDataDir } from './lock.ts';
 
-/** A store; a message is acknowledged when `add` returns. A second passes between two calls of `open`. */
+/** A store. A message counts as acknowledged when `add` returns. A second passes between two calls of `open`. */
 function lazyStore(folder = makeFolder()) {
   const time = { ms: 0 };
   const clock = { ...systemClock, uptime: () => time.ms };

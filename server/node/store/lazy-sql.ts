@@ -20,9 +20,9 @@ type Opened = { db: DatabaseSync; sql: Sql; inodes: string };
 type Events = { onOpen?(): void; onFail?(error: unknown): void };
 
 /**
- * The SQLite of a server's data directory. A call opens it, and one that finds it damaged or gone closes it,
- * so that the next one opens it again. While it cannot be opened each call throws the reason, looked for
- * once a second.
+ * The SQLite of a server's data directory. The first call opens the store. A call that finds the store damaged or gone
+ * closes it, and the next call opens it again. While the store can't be opened, each call throws the reason, which is
+ * looked for once a second.
  */
 export function lazySql(dataDir: string, events: Events = {}, clock: Clock = systemClock) {
   const file = storeFile(dataDir);
@@ -34,14 +34,14 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
     const database = opened ?? open();
     try {
       const result = work(database);
-      // After the work, because a removed file accepts writes as well.
+      // Checked after the work, because a removed file still accepts writes.
       if (inodes() !== database.inodes) {
         throw new RemovedError();
       }
       return result;
     } catch (error) {
       if (isCorrupt(error) || error instanceof RemovedError) {
-        close(); // Not at a full disk: each close would make room for one more message.
+        close(); // But not if the disk is full: each close would make room for one more message.
       }
       throw error;
     }
@@ -67,7 +67,7 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
     }
   }
 
-  /** Locks the directory again, because the lock's file may have been removed with the store's. */
+  /** Locks the directory again, because the lock's file may have been removed together with the store's. */
   function lock(): void {
     unlock?.();
     unlock = undefined;
@@ -93,7 +93,7 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
   };
   return {
     ...sql,
-    /** Opens the store, if it isn't open. Throws the reason why it cannot be used. */
+    /** Opens the store, unless it is open. Throws the reason if it can't be used. */
     open: () => use(() => {}),
     truncateWal: () => use(({ db }) => truncateWal(db)),
     close: () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/variables.ts';
 import { giveToOwner } from './database-files.ts';
 
-/** Another server has the directory. Two of them would deliver everything twice. */
+/** Thrown if another server uses the directory. Two servers would deliver everything twice. */
 export class InUseError extends ConfigError {}
 
 export function lockFile(dataDir: string): string {
@@ -51,7 +51,7 @@ function lock(file: string): () => void {
   }
 }
 
-/** Makes a folder and its parents. Each gets the owner of the folder around it, because root may run this. */
+/** Makes a folder and its parents. Each gets the owner of the folder that contains it, because root may run this. */
 export function makeFolder(path: string): void {
   const parent = dirname(path);
   if (!existsSync(parent)) {
