@@ -100,6 +100,7 @@ const changes = {
   },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
   'legal.confirmed': 'sì',
+  'confirmed.fields': ['estimate.condition', 'estimate.floor', 'contatti.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
   'home.primary': 'Quanto vale la mia casa?',
   'home.picture': { alt: 'Disegno: tetti, un campanile e le colline' },

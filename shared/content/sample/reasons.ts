@@ -63,11 +63,17 @@ function townReason(comparison: Comparison, { file, path, value }: Value): Reaso
 const confirmableValues = [
   'agency.since',
   'hours.openingHours',
+  'hours.closedOn',
   'figures.marketYear',
   'faq.beforeSigning',
   'zones.zones.*.price',
   'zones.zones.*.trend',
   'zones.zones.*.listings',
+  'estimate.margin',
+  'estimate.condition',
+  'estimate.floor',
+  'contatti.form.topics',
+  'footer.newsletter',
   ...termNames.map((name) => `figures.${name}`),
 ];
 
@@ -137,7 +143,7 @@ const filesAboutAgency = [
 ];
 
 /** In characters. Shorter texts are labels. */
-const shortestSentence = 60;
+const shortestSentence = 50;
 
 function sentenceReason({ sample }: Comparison, { file, path, value }: Value): Reason | undefined {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {

@@ -24,6 +24,12 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
     /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.saragozza\.price»/,
+    /^content\/hours\.yaml:\d+: .*«hours\.closedOn»/,
+    /^content\/estimate\.yaml:\d+: .*\(margin\): come nell’esempio.*«estimate\.margin»/,
+    /^content\/estimate\.yaml:\d+: .*\(condition\): come nell’esempio.*«estimate\.condition»/,
+    /^content\/estimate\.yaml:\d+: .*\(floor\): come nell’esempio.*«estimate\.floor»/,
+    /^content\/contatti\.yaml:\d+: .*\(form\.topics\): come nell’esempio.*«contatti\.form\.topics»/,
+    /^content\/footer\.yaml:\d+: .*newsletter.*: come nell’esempio.*«footer\.newsletter»/,
     /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.centro-storico\.trend»/,
   ]) {
     expect(blocking).toContainEqual(expect.stringMatching(line));
@@ -31,6 +37,7 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
   for (const line of [
     /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): promessa come nell’esempio/,
     /^content\/faq\.yaml:\d+: .*\(answer\): frase come nell’esempio/,
+    /^content\/chi-siamo\.yaml:\d+: .*\(promise\): frase come nell’esempio/,
   ]) {
     expect(others).toContainEqual(expect.stringMatching(line));
   }
