@@ -2,13 +2,14 @@ import { onClick } from '../ui/on-click.ts';
 
 /**
  * Opens and closes dialogs, for engines without `commandfor`. The attribute is removed in all engines, so that in each
- * of them a dialog gets its own history entry.
+ * of them a dialog gets its own history entry, and is closed once.
  */
 export function wireDialogs(): void {
   for (const button of document.querySelectorAll('[command="show-modal"]')) {
     const dialogId = button.getAttribute('commandfor') as string;
     const dialog = document.getElementById(dialogId) as HTMLDialogElement;
     button.removeAttribute('commandfor');
+    dialog.querySelector('[command]')?.removeAttribute('commandfor');
     button.addEventListener('click', () => {
       dialog.showModal();
       if (history.state !== openState) {
@@ -30,8 +31,8 @@ export function wireDialogs(): void {
     addEventListener('popstate', () => dialog.close());
   }
   // Replaces the open dialog's history entry by the link's address, so that following the link adds no entry.
-  onClick('dialog a', (link) =>
-    history.replaceState(null, '', (link as HTMLAnchorElement).hash || location.href),
+  onClick('dialog [href^="#"]', (link) =>
+    history.replaceState(null, '', (link as HTMLAnchorElement).hash),
   );
 }
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import { desktop, expect, expectBelowHeader, openIn, phone, test } from './open-page.ts';
+import {
+  desktop,
+  expect,
+  expectBelowHeader,
+  launchNothing,
+  openIn,
+  phone,
+  test,
+} from './open-page.ts';
 import { marketSection, quickContact } from './page-parts.ts';
 
 const { agency, 'chi-siamo': about } = sample;
@@ -50,8 +58,11 @@ test('makes the menu modal, and closes it by its own button', async ({ page }) =
   const close = menuDialog(page).getByRole('button', { name: 'Chiudi' });
   await expect(close).toBeFocused();
   await expect(menuDialog(page)).not.toHaveText(/^Chiudi/);
+  const written: string[] = [];
+  page.on('console', (entry) => written.push(entry.text()));
   await close.click();
   await expect(menu(page)).toBeHidden();
+  expect(written, 'no warning that it is closed already').toEqual([]);
 });
 
 test('keeps the keyboard in the menu until Escape returns the focus', async ({ page }) => {
@@ -82,6 +93,18 @@ test('closes the open menu by Back, and stays on the page', async ({ page }) => 
   await page.goBack();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL('/');
+});
+
+test('leaves no step in the history after a call from the menu', async ({ page }) => {
+  await launchNothing(page);
+  await page.goto('/?da=prima');
+  await openIn(page, phone);
+  await menuButton(page).click();
+  await menuDialog(page).getByRole('link', { name: agency.mobile }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/?da=prima');
 });
 
 test('keeps a menu open that is reopened at once, and closes it by Back', async ({ page }) => {
