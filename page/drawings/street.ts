@@ -7,9 +7,12 @@ const pitch = houseWidth / arches;
 const opening = 34;
 const roofHeight = 18;
 const storeyHeight = 24;
+const paneTop = 5; // Below the top of its storey.
+const paneWidth = 12;
 const paneHeight = 15;
 const sillHeight = 2;
 const corniceHeight = 3;
+const shopWidth = 20;
 
 /** The parts of a house as paths. The pavement is at y = 0, so that all houses share the paths of their storeys. */
 export interface House {
@@ -47,28 +50,41 @@ function houseOf(index: number, height: number, portico: number): House {
   const storeys = Math.floor((height - roofHeight - portico - corniceHeight) / storeyHeight);
   const windows = Array.from({ length: storeys * arches }, (_, at) => ({
     x: pitch * ((at % arches) + 0.5),
-    y: -portico - corniceHeight - storeyHeight * (Math.floor(at / arches) + 1) + 5,
+    y: -portico - corniceHeight - storeyHeight * (Math.floor(at / arches) + 1) + paneTop,
   }));
-  const slope = index % 2 === 0 ? 16 : 30;
-  const shop = pitch * (index % arches) + (pitch - 20) / 2;
-  const shopHeight = Math.round(portico * 0.45);
-  const lit = windows.filter((_, at) => (at + index) % 3 !== 1);
+  const isEven = index % 2 === 0;
+  const lit = windows.filter((_, at) => isLit(at, index));
   return {
     height,
     wall: box(0, eaves, houseWidth, -eaves),
-    roof: `M-4 ${eaves}L${slope} ${-height}H${houseWidth - slope}L${houseWidth + 4} ${eaves}z`,
-    dormer: `M${index % 2 === 0 ? 94 : 38} ${eaves - 3}v-5a6 6 0 0 1 12 0v5z`,
+    roof: roofOver(eaves, -height, isEven ? 16 : 30),
+    dormer: dormerAt(isEven ? 94 : 38, eaves),
     portico: Array.from({ length: arches }, (_, arch) => archAt(arch, portico)).join(''),
     cornice: box(0, -portico - corniceHeight, houseWidth, corniceHeight),
     columns: windows
       .slice(0, arches)
       .map(({ x, y }) => columnAt(x, y, storeys))
       .join(''),
-    lights: lit.map(pane).join('') + box(shop, -shopHeight, 20, shopHeight),
+    lights: lit.map(pane).join('') + shopUnder(index % arches, portico),
   };
 }
 
-const pane = ({ x, y }: { x: number; y: number }): string => box(x - 6, y, 12, paneHeight);
+/** Two windows of three, others in the next house. */
+const isLit = (window: number, house: number): boolean => (window + house) % 3 !== 1;
+
+/** It juts out over the walls, and its ends lean inwards by `slope`. */
+const roofOver = (eaves: number, ridge: number, slope: number): string =>
+  `M-4 ${eaves}L${slope} ${ridge}H${houseWidth - slope}L${houseWidth + 4} ${eaves}z`;
+
+const dormerAt = (x: number, eaves: number): string => `M${x} ${eaves - 3}v-5a6 6 0 0 1 12 0v5z`;
+
+function shopUnder(arch: number, portico: number): string {
+  const height = Math.round(portico * 0.45);
+  return box(pitch * arch + (pitch - shopWidth) / 2, -height, shopWidth, height);
+}
+
+const pane = ({ x, y }: { x: number; y: number }): string =>
+  box(x - paneWidth / 2, y, paneWidth, paneHeight);
 
 /** From the sill of the lowest window, whose pane begins at `y`, to the top of the highest window. */
 function columnAt(x: number, y: number, storeys: number): string {
