@@ -1,5 +1,5 @@
 import { type Closing, isClosedDay } from './holidays.ts';
-import { dayLabel, daysFrom, minutes, type OpeningHours, spansOf, weekdayOf } from './hours.ts';
+import { comingDays, dayLabel, minutes, type OpeningHours, spansOf, weekdayOf } from './hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
@@ -16,9 +16,8 @@ export function bookingDays(
   closedOn: readonly Closing[],
   count = 5,
 ): BookingDay[] {
-  const fromTomorrow = daysFrom(now).slice(1);
   const open: BookingDay[] = [];
-  for (const day of fromTomorrow) {
+  for (const day of comingDays(now)) {
     const parts = dayParts.filter((part) => partHours(day, part, openingHours));
     if (parts.length > 0 && !isClosedDay(day, closedOn)) {
       open.push({ day, parts });
@@ -36,13 +35,20 @@ export const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 /** Writes a preference as a parameter of the message: `2026-11-24 morning`. */
 export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(day)} ${part}`;
 
+const preferencePattern = /^(?<date>20\d\d-\d\d-\d\d) (?<part>morning|afternoon)$/;
+
 /** Reads such a parameter; the day is at midnight. Undefined for any other text, and for a day that no calendar has. */
 export function readPreference(value: string): Preference | undefined {
-  const [, date, part] = /^(20\d\d-\d\d-\d\d) (morning|afternoon)$/.exec(value) ?? [];
+  const { date, part } = preferencePattern.exec(value)?.groups ?? {};
+  if (!date) {
+    return undefined;
+  }
   const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) {
+    return undefined;
+  }
   // A Date makes 3 March of 31 February.
-  const isDay = !Number.isNaN(day.getTime()) && dateOf(day) === date;
-  return isDay ? { day, part: part as DayPart } : undefined;
+  return dateOf(day) === date ? { day, part: part as DayPart } : undefined;
 }
 
 /** `martedì 24 novembre, di mattina` */

@@ -16,16 +16,15 @@ type HoursWords = {
   days: Record<Weekday | 'tomorrow', string>;
 };
 
-/**
- * In the coming week `opens.day` is `today` or a key of the words' `days`. Later it's a date, such as `martedì 25
- * agosto`.
- */
-type OpeningState = { open: boolean; until?: string; opens?: { day: string; time: string } };
+/** A time on a day, which is so many days ahead: 0 is today. */
+type Opening = { ahead: number; day: Date; time: string };
 
-/** Today in Italy and the sixty days after it, by their UTC fields, each at midnight. */
-export function daysFrom(now: Date): Date[] {
+type OpeningState = { open: boolean; until?: string; opens?: Opening };
+
+/** The sixty days after today in Italy, by their UTC fields, each at midnight. */
+export function comingDays(now: Date): Date[] {
   const today = italianClock(now).setUTCHours(0, 0);
-  return Array.from({ length: 61 }, (_, ahead) => new Date(today + ahead * 86_400_000));
+  return Array.from({ length: 60 }, (_, index) => new Date(today + (index + 1) * 86_400_000));
 }
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
@@ -49,24 +48,16 @@ export function openingState(
 
   const laterToday = today.find(({ from }) => from > minute);
   if (laterToday) {
-    return { open: false, opens: { day: 'today', time: laterToday.opens } };
+    return { open: false, opens: { ahead: 0, day: clock, time: laterToday.opens } };
   }
 
-  for (const [ahead, day] of daysFrom(now).entries()) {
+  for (const [index, day] of comingDays(now).entries()) {
     const [first] = spansOn(day);
-    if (ahead > 0 && first) {
-      return { open: false, opens: { day: dayName(day, ahead), time: first.opens } };
+    if (first) {
+      return { open: false, opens: { ahead: index + 1, day, time: first.opens } };
     }
   }
   return { open: false };
-}
-
-/** A day of the coming week by its name, a later one by its date. */
-function dayName(day: Date, ahead: number): string {
-  if (ahead === 1) {
-    return 'tomorrow';
-  }
-  return ahead > 7 ? dayLabel(day) : weekdayOf(day);
 }
 
 /**
@@ -81,12 +72,19 @@ export function hoursText(state: OpeningState, words: HoursWords): string {
   if (!state.opens) {
     return words.closed;
   }
-  const { day, time } = state.opens;
-  if (day === 'today') {
+  const { ahead, day, time } = state.opens;
+  if (ahead === 0) {
     return `${words.opensToday} ${hour(time)}`;
   }
-  const names: Record<string, string> = words.days;
-  return `${words.opens} ${names[day] ?? day} ${hour(time)}`;
+  return `${words.opens} ${dayName(day, ahead, words)} ${hour(time)}`;
+}
+
+/** A day of the coming week by its name, a later one by its date. */
+function dayName(day: Date, ahead: number, { days }: HoursWords): string {
+  if (ahead === 1) {
+    return days.tomorrow;
+  }
+  return ahead > 7 ? dayLabel(day) : days[weekdayOf(day)];
 }
 
 /** `alle 9:00`, but `all’1:00` without a space. */
