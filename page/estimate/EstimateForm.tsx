@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
-import { type Basis, basisOf, described, rangeOf } from './basis.ts';
+import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { noChoice, toFragment } from './fragment.ts';
+import { toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
@@ -14,7 +14,7 @@ import { useSharedChoice } from './use-shared-choice.ts';
 const pauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, condition, floor, exampleSize, marginLabel, fee, notes } = props;
+  const { text, zones, condition, floor, marginLabel, fee, notes } = props;
   const { choice, choose } = useSharedChoice({ zone: zones, condition, floor });
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -30,17 +30,14 @@ export default function EstimateForm(props: EstimateFormProps) {
   const error =
     !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
   const basis = basisOf(choice, props);
-  const example = basisOf(
-    { ...noChoice, zone: zones[0]?.id ?? '', size: exampleSize },
-    props,
-  ) as Basis;
+  const example = exampleOf(props);
   // A slow phone shows the range first, and everything that depends on it in a later frame. The links use `choice`,
   // because that frame may come too late for them.
   const later = useDeferredValue(choice);
   const laterBasis = basisOf(later, props);
 
   return (
-    <div className={basis ? 'columns estimate made' : 'columns estimate'}>
+    <div className={laterBasis ? 'columns estimate made' : 'columns estimate'}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <SelectField
@@ -79,7 +76,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           </div>
         )}
       </fieldset>
-      <div className={laterBasis ? 'refined' : 'refined example'}>
+      <div className="house outcome">
         <h4 className="font-serif text-h3 semibold text-balance">{text.more}</h4>
         <FloorPicker
           text={text}
@@ -89,7 +86,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(floor) => choose({ floor })}
         />
       </div>
-      <div className={laterBasis ? '' : 'example'}>
+      <div className="outcome">
         <SelectField
           name="condition"
           label={text.condition}
@@ -99,7 +96,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           onChange={(condition) => choose({ condition })}
         />
       </div>
-      <div className={laterBasis ? '' : 'example text-ink-soft'}>
+      <div className="outcome">
         <EstimateSum
           key={toFragment(later)}
           basis={laterBasis ?? example}
@@ -110,7 +107,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="text-note text-ink-soft">
         {laterBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
-        <p className={laterBasis ? '' : 'example'}>{notes.method}</p>
+        <p className="outcome">{notes.method}</p>
       </div>
     </div>
   );

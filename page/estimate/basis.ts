@@ -25,6 +25,14 @@ export function basisOf(
   return { zone, size: reading.size, corrections, margin };
 }
 
+/** The example that is shown as long as a choice has none. */
+export const exampleOf = ({ zones, exampleSize, margin }: EstimateFormProps): Basis => ({
+  zone: zones[0] as Zone,
+  size: exampleSize,
+  corrections: [],
+  margin,
+});
+
 export function rangeOf({ zone, size, corrections, margin }: Basis) {
   const percents = corrections.map(({ percent }) => percent);
   return estimate({ price: zone.price, size, corrections: percents, margin });

@@ -16,7 +16,7 @@ export function estimateFormProps({ estimate, zones, figures, proprieta }: Conte
       // `lift` is undefined where it makes no difference.
       return { ...rule, label, id: slug(label), lift: liftOf(rule) };
     }),
-    exampleSize: String(estimate.exampleSize),
+    exampleSize: estimate.exampleSize,
     margin,
     marginLabel,
     fee: figures.fee,
