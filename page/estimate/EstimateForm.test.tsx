@@ -108,6 +108,13 @@ it('has no line for the fee of an agency without one', () => {
   expect(sum()).toHaveLength(2);
 });
 
+it('writes the decimals of the margin with a comma', () => {
+  const estimate = { ...sample.estimate, margin: 7.5 };
+  open('#stima?zona=quartiere-savena&mq=100', estimateFormProps({ ...sample, estimate }));
+  expect(sum()[1]).toContain('Margine ±7,5%');
+  expect(document.body.textContent).not.toContain('7.5');
+});
+
 it('keeps slider and field at the same size', async () => {
   open();
   const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');

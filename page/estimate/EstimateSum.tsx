@@ -1,6 +1,7 @@
 import {
   feeOf,
   formatCorrection,
+  formatMargin,
   formatRange,
   formatSize,
   roundPrice,
@@ -39,7 +40,7 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
       <div className="semibold">
         <dt>
           {`${marginLabel} `}
-          <b>{`±${margin}%`}</b>
+          <b>{formatMargin(margin)}</b>
         </dt>
         <dd>{formatRange(rangeOf(basis))}</dd>
       </div>

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { floorLabel, liftOf } from '../../shared/rules/estimate.ts';
+import { floorLabel, formatMargin } from '../../shared/rules/estimate.ts';
 import { slug } from '../../shared/text/format.ts';
 
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
@@ -13,13 +13,15 @@ export function estimateFormProps({ estimate, zones, figures, proprieta }: Conte
     condition: estimate.condition.map((option) => ({ ...option, id: slug(option.label) })),
     floor: estimate.floor.map((rule) => {
       const label = floorLabel(rule, estimate);
-      // `lift` is undefined where it makes no difference.
-      return { ...rule, label, id: slug(label), lift: liftOf(rule) };
+      return { ...rule, label, id: slug(label) };
     }),
     exampleSize: estimate.exampleSize,
     margin,
     marginLabel,
     fee: figures.fee,
-    notes: { visit, method: `${method.formula} ±${margin}%. ${marginReason} ${proprieta.source}` },
+    notes: {
+      visit,
+      method: `${method.formula} ${formatMargin(margin)}. ${marginReason} ${proprieta.source}`,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { formatPrice, formatTrend, trendOf } from '../../shared/text/format.ts';
+import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/by-price.ts';
 import { coverSize, margin, styles } from './styles.ts';
@@ -107,7 +107,7 @@ function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] 
   return [
     { figure: formatPrice(zone.price), zone, label: price },
     { figure: formatTrend(zone.trend), zone, label: trend },
-    { figure: String(zone.listings), zone, label: report.table.listings },
+    { figure: grouped(zone.listings), zone, label: report.table.listings },
   ];
 }
 

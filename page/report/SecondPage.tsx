@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { weekText } from '../../shared/rules/hours.ts';
-import { formatPrice, formatTrend, phoneHref } from '../../shared/text/format.ts';
+import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/by-price.ts';
@@ -71,7 +71,7 @@ function ZoneTable({ content }: { content: Content }) {
           <Numbers
             price={formatPrice(price)}
             trend={formatTrend(trend)}
-            listings={String(listings)}
+            listings={grouped(listings)}
           />
         </View>
       ))}

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { Zone } from '../../shared/content/content.ts';
 import { zoneDrawings } from '../../shared/design/drawings.ts';
-import { formatPrice, formatTrend } from '../../shared/text/format.ts';
+import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
 import { drawingsOf } from '../drawings/zone-drawings.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -65,7 +65,7 @@ function ZoneCard({ zone }: { zone: Zone }) {
             </span>
           </span>{' '}
           <span>
-            {zone.listings} {zones.listingsLabel}
+            {grouped(zone.listings)} {zones.listingsLabel}
           </span>
         </p>
         <RunningText>{zone.description}</RunningText>

@@ -63,4 +63,6 @@ it('leaves out every optional thing that an agency lacks, from page, report and 
   }
   expect(others).toContain('"telephone":["+39 300 000 0001"]');
   expect(report).toContain('+39 300 000 0001');
+  expect(report).toContain('1.084');
+  expect(sections.Zones).toContain('1.084 ');
 });

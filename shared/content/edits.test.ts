@@ -115,6 +115,13 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'zone (zones): deve avere almeno una voce',
   ],
   [
+    'figures.yaml',
+    'valuationHours: 24',
+    'valuationHours: 1',
+    'valuationHours: 1',
+    'ore entro cui arriva la valutazione gratuita (valuationHours): deve essere almeno 2: le parole accanto sono al plurale',
+  ],
+  [
     'zones.yaml',
     'name: San Donato',
     'name: centro storico',

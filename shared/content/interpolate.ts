@@ -108,7 +108,7 @@ function withoutValue(name: string): string {
 
 function adviceFor(name: string): string {
   if (name === 'years') {
-    return 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa un anno; toglilo da qui';
+    return 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa due anni; toglilo da qui';
   }
   return 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
 }

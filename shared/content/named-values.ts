@@ -74,7 +74,8 @@ function yearsText(agency: unknown, figures: unknown): string | null {
   if (isInFuture) {
     return placeholder('years');
   }
-  return marketYear > since ? String(marketYear - since) : null;
+  const years = marketYear - since;
+  return years > 1 ? String(years) : null;
 }
 
 /** A rate that isn't one stays as it is. */

@@ -72,9 +72,8 @@ const rateOf = (fee: string): number => hundredthsOf(fee) * (100 + vat);
 /** The fee that a seller pays, in euro, VAT included. `fee` is a rate without VAT, such as `3%`. */
 export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 1_000_000;
 
-/** `3,66%` for `3%`, with a comma as in any Italian text; only trends have a point. */
-export const withVat = (fee: string): string =>
-  `${Math.round(rateOf(fee) / 100) / 100}%`.replace('.', ',');
+/** `3,66%` for `3%` */
+export const withVat = (fee: string): string => percentText(Math.round(rateOf(fee) / 100) / 100);
 
 /** `€208.800`. It's rounded to the hundred, because a step of a rough estimate is no exact amount. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
@@ -107,25 +106,23 @@ export function formatSize(size: number): string {
   return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''}\u00a0m²`;
 }
 
-/** `−10%`, `+2,5%`, with a comma as in any Italian text; empty for 0. */
-export function formatCorrection(percent: number): string {
-  if (percent === 0) {
-    return '';
-  }
-  return `${sign(percent)}${String(Math.abs(percent)).replace('.', ',')}%`;
-}
+/** `−10%`, `+2,5%`; empty for 0. */
+export const formatCorrection = (percent: number): string =>
+  percent === 0 ? '' : sign(percent) + percentText(Math.abs(percent));
 
-type FloorRule = { storey: string; lift?: 'sì' | 'si' | 'no' | undefined };
+/** `±8%`, `±7,5%` */
+export const formatMargin = (percent: number): string => `±${percentText(percent)}`;
 
-/** Undefined on a floor where the lift makes no difference. */
-export const liftOf = ({ lift }: FloorRule): boolean | undefined =>
-  lift === undefined ? undefined : lift !== 'no';
+/** With a comma as in any Italian text; only trends have a point. */
+const percentText = (percent: number): string => `${percent}%`.replace('.', ',');
+
+/** `lift` is undefined on a floor where the lift makes no difference. */
+type FloorRule = { storey: string; lift?: boolean | undefined };
 
 /** `Primo piano`, `Quarto o più, con ascensore` */
 export function floorLabel(
-  rule: FloorRule,
+  { storey, lift }: FloorRule,
   { withLift, withoutLift }: { withLift: string; withoutLift: string },
 ): string {
-  const lift = liftOf(rule);
-  return lift === undefined ? rule.storey : `${rule.storey}, ${lift ? withLift : withoutLift}`;
+  return lift === undefined ? storey : `${storey}, ${lift ? withLift : withoutLift}`;
 }

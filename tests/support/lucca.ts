@@ -43,7 +43,7 @@ const zone = (figures: ZoneFigures) => ({
 });
 
 const zones = [
-  zone({ name: 'Dentro le Mura', price: 3150, trend: 5.1, listings: 84, drawing: 'borgo' }),
+  zone({ name: 'Dentro le Mura', price: 3150, trend: 5.1, listings: 1084, drawing: 'borgo' }),
   zone({ name: 'Sant’Anna', price: 2350, trend: -0.4, listings: 61 }),
   zone({ name: 'San Concordio', price: 1950, trend: 2.2, listings: 58, drawing: 'palazzi' }),
   zone({ name: 'Arancio', price: 2050, trend: 1.9, listings: 7, drawing: 'parco' }),

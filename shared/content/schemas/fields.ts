@@ -24,11 +24,12 @@ export const prose = (label: string, hint?: string) =>
 export const group = <const T extends v.ObjectEntries>(label: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.metadata({ label }));
 
+/** At least two: the words beside it are in the plural. */
 export const wholeNumber = (label: string) =>
   v.pipe(
     v.number('deve essere un numero, solo cifre'),
     v.integer('deve essere un numero intero'),
-    v.minValue(1, 'deve essere maggiore di zero'),
+    v.minValue(2, 'deve essere almeno 2: le parole accanto sono al plurale'),
     v.metadata({ label }),
   );
 
@@ -91,9 +92,13 @@ export const oneOf = <const T extends readonly string[]>(words: T, label: string
     v.metadata({ label, hint }),
   );
 
-/** `si` counts as `sì`: not every keyboard has the accent. */
+/** Becomes a boolean. `si` counts as `sì`: not every keyboard has the accent. */
 export const yesOrNo = (label: string, hint?: string) =>
-  v.pipe(v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'), v.metadata({ label, hint }));
+  v.pipe(
+    v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
+    v.metadata({ label, hint }),
+    v.transform((word) => word !== 'no'),
+  );
 
 export function list<const T extends v.GenericSchema>(
   item: T,

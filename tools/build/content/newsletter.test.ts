@@ -16,7 +16,7 @@ it('takes the newsletter off a page whose messages go through EmailJS, and says 
 });
 
 it('keeps the newsletter if the agency itself asks for confirmation', () => {
-  const newsletter = { ...sample.footer.newsletter, confirmedByHand: 'sì' as const };
+  const newsletter = { ...sample.footer.newsletter, confirmedByHand: true };
   const byHand: Content = { ...sample, footer: { ...sample.footer, newsletter } };
   expect(withConfirmedNewsletter(byHand, emailjs)).toEqual({ content: byHand, remarks: [] });
 });

@@ -12,7 +12,7 @@ export function withConfirmedNewsletter(
   { emailjs }: Pick<SiteConfig, 'emailjs'>,
 ): { content: Content; remarks: string[] } {
   const { footer } = content;
-  const isUnconfirmed = footer.newsletter?.confirmedByHand === 'no';
+  const isUnconfirmed = footer.newsletter?.confirmedByHand === false;
   if (!isUnconfirmed || emailjs.origin !== emailjsOrigin) {
     return { content, remarks: [] };
   }
