@@ -48,9 +48,8 @@ type Props = Words & {
 };
 
 /**
- * Offers the next open days. The choice is a line of the message, and it lasts until the visitor edits that line. The
- * chosen day stays in the list even when it's no longer on offer: midnight may have passed, or the visitor's clock may
- * be wrong after a reload.
+ * Offers the next open days. The choice is a line of the message, and lasts until the visitor edits that line. A chosen
+ * day stays in the list even if midnight has passed, or if the visitor's clock is wrong after a reload.
  */
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [chosen, setChosen] = useState(chosenBefore);

@@ -12,9 +12,7 @@ type Props = {
   onChoose: (topic: Topic) => void;
 };
 
-/**
- * The topic of the message. Choosing a topic fills in the subject. If a link fills in the subject, its topic is chosen.
- */
+/** The topic of the message. Choosing a topic fills in its subject, and a link's subject chooses the topic. */
 export function TopicChoice({ topics, chosen, onChoose }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
 

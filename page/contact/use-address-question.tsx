@@ -8,8 +8,7 @@ type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };
 
 /**
  * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
- * doesn't ask when the visitor leaves the field: the question would push the button away from under a click in
- * progress.
+ * doesn't ask when the field is left: the question would push the button away from under a click.
  */
 export function useAddressQuestion(words: Words) {
   const [inDoubt, setInDoubt] = useState<AddressInDoubt>();

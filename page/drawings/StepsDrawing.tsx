@@ -10,10 +10,7 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
   eager: true,
 });
 
-/**
- * The name of the file with all steps. Engines make a document of each SVG file, and six documents would keep a phone
- * busy.
- */
+/** The file with all steps. Engines make a document of each SVG file, and six documents would keep a phone busy. */
 export const stepsName = 'passi';
 
 /** The size of one bay of the portico. */

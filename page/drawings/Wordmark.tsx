@@ -11,9 +11,7 @@ const cutOuts: Record<HeroView, string> = {
 /** The size of the mark, in its own units. */
 export const markSize = { width: 24, height: 30 };
 
-/**
- * The mark stands on the icon's lower edge. At 16, 32 and 48 pixels, each of its straight edges falls on a pixel edge.
- */
+/** The mark stands on the icon's lower edge. At 16, 32 and 48 pixels its straight edges fall on pixel edges. */
 export const tabIconBox = '-4 -2 32 32';
 
 interface MarkProps {

@@ -23,9 +23,7 @@ export interface House {
   dormer: string;
   portico: string;
   cornice: string;
-  /**
-   * A line through each column of windows, upwards from the lowest sill. Its dashes draw the sills, panes and shutters.
-   */
+  /** A line up through each column of windows. Its dashes draw the sills, panes and shutters. */
   columns: string;
   /** What is lit in the evening: some of the panes, and a shop under the portico. */
   lights: string;

@@ -6,9 +6,7 @@ type ZoneDrawing = (typeof zoneDrawings)[number];
 /** Drawings that suit nearly any town, so any zone may get one. */
 const plain: readonly ZoneDrawing[] = ['borgo', 'palazzi', 'parco'];
 
-/**
- * The drawing for each zone's card, by zone id. A zone that names no drawing gets the plain drawing used least so far.
- */
+/** The drawing for each zone's card, by id. A zone that names no drawing gets the plain drawing used least so far. */
 export function drawingsOf(zones: readonly Zone[]): Map<string, ZoneDrawing> {
   const drawings = new Map<string, ZoneDrawing>();
   for (const { id, drawing } of zones) {

@@ -19,9 +19,8 @@ export function chooseZoneOnClick(): void {
 }
 
 /**
- * Writes the answers to the first view's question into the form, and into the question's link. The link is the address
- * of a shared estimate, which leads to the range. A hydrated form reads the choice from the address; an unhydrated one
- * takes it from its fields.
+ * Writes the answers to the first view's question into the form and into the question's link, the address of a shared
+ * estimate. A hydrated form reads them from the address, and a form that hydrates later from its fields.
  */
 export function askInFirstView(): void {
   const zone = document.querySelector('.ask select') as HTMLSelectElement;

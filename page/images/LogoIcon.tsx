@@ -22,10 +22,7 @@ interface IconProps {
   rounded: number;
 }
 
-/**
- * A square icon of 100 units. A square logo is placed on the page's ground. A wide logo would be too small, so the
- * agency's initial replaces it.
- */
+/** An icon of 100 × 100 units: a square logo, or the initial of an agency whose logo is too wide. */
 export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
   const side = 100 * share;
   const start = (100 - side) / 2;

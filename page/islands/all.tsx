@@ -7,9 +7,7 @@ import EstimateForm from '../estimate/EstimateForm.tsx';
 import { clearSession, reloadKey } from '../ui/session.ts';
 import { keepFields } from './keep-fields.ts';
 
-/**
- * One script contains all islands. It is smaller than separate scripts, and it's loaded before the next island is near.
- */
+/** One script has all islands. It's smaller than one per island, and loaded before the next island is near. */
 export const islands = {
   contact: <ContactForm {...contact} />,
   newsletter: newsletter && <NewsletterForm {...newsletter} />,

@@ -12,9 +12,7 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
   });
 }
 
-/**
- * In a tunnel a request neither succeeds nor fails. By this time most visitors have pressed a button that does nothing.
- */
+/** In a tunnel a request neither succeeds nor fails. By now most visitors have pressed a button that does nothing. */
 const lateMs = 8000;
 
 export function hydrateIslands(): void {

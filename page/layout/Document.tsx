@@ -110,8 +110,7 @@ function AgencyData() {
 
 /**
  * Not a module, because modules run after the first paint. The block keeps its names out of the global scope.
- * `data-cfasync` stops Cloudflare's Rocket Loader from rewriting the script, which the security policy would then
- * block.
+ * `data-cfasync` stops Cloudflare's Rocket Loader from rewriting the script, which the policy would then block.
  */
 function HeadScript({ assets }: PageProps) {
   if (!assets) {

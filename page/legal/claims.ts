@@ -10,10 +10,7 @@ const averages: readonly ClaimName[] = ['rating', 'saleDays'];
  */
 const ofHowMany = /su ([\d.]+) (\p{L}.*)$/u;
 
-/**
- * The number of cases that a claim is based on, or else its whole text about the cases. Undefined if the site lacks the
- * claim.
- */
+/** How many cases a claim is based on, or its whole text about the cases. Undefined if the site lacks the claim. */
 export function casesOf(claim: ClaimName, figures: Content['figures']): string | undefined {
   const cases = figures[claim]?.cases;
   if (!cases) {

@@ -48,10 +48,7 @@ function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean)
 
 const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/**
- * The agency's legal form and register entries, each with its label. Those missing from content/agency.yaml are left
- * out.
- */
+/** The agency's legal form and register entries in content/agency.yaml, each with its label. */
 export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
   const entries = registerEntries.map(
     (name) => agency[name] && `${footer.labels[name]} ${agency[name]}`,

@@ -47,9 +47,7 @@ export function Report({ content, view }: ReportProps) {
   );
 }
 
-/**
- * Renders the PDF file, with the photograph or the drawing on its cover. The same content always gives the same bytes.
- */
+/** Renders the PDF, with the photograph or the drawing on its cover. The same content always gives the same bytes. */
 export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
   const { content: printed, remarks } = withPrintedLetters(content);
   for (const remark of remarks) {

@@ -5,10 +5,7 @@ import { lettersLacking } from './report-fonts.ts';
 /** Characters that join the parts of an emoji or choose how a symbol looks. Alone they print nothing. */
 const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
-/**
- * Removes from the content the letters that the report can't print. `remarks` has one line for each file with such
- * letters.
- */
+/** Removes the letters that the report can't print. `remarks` has one line for each file with such letters. */
 export function withPrintedLetters(content: Content): { content: Content; remarks: string[] } {
   const texts = JSON.stringify(content);
   const lost = lettersLacking(withoutJoiners(texts));

@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Reports each event to the page's server once per page view, unless the visitor asks not to be tracked. A page that is
- * prerendered or in the background is hidden, and reports nothing. A page restored from the back/forward cache is still
- * the same view.
+ * Reports each event to the page's server once per page view, unless the visitor asks not to be tracked. A page in the
+ * background is hidden, and reports nothing. A page restored from the back/forward cache is the same view.
  */
 export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {

@@ -73,10 +73,7 @@ export function Footer() {
   );
 }
 
-/**
- * The services in one quiet line, because the sections above present each of them. On wide screens the line is below
- * the motto and the profiles.
- */
+/** One quiet line, because the sections above present each service. On wide screens it's below motto and profiles. */
 function Figures() {
   if (footer.figures.length === 0) {
     return undefined;

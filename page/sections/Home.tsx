@@ -100,10 +100,7 @@ function Heading({ children: text }: { children: string }) {
   );
 }
 
-/**
- * Without a script the link leads to the estimate. With it, the link leads straight to the range
- * (estimate/early-choice.ts).
- */
+/** Leads to the estimate or, with a script, straight to the range (estimate/early-choice.ts). */
 function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (

@@ -5,10 +5,7 @@ import { socialPath } from '../images/SocialCard.tsx';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/**
- * The agency and its site as structured data for search engines. It has no rating, because search engines don't allow
- * businesses to rate themselves.
- */
+/** The agency and its site for search engines. It has no rating, because nobody may rate their own business there. */
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, hours, seo, zones } = content;
   const { street, postalCode, city, province } = agency.address;

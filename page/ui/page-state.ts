@@ -31,7 +31,5 @@ declare global {
 globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
 export const pageState = globalThis.porticoPage;
 
-/**
- * For islands: calendar milliseconds by the server's clock, or by the visitor's clock while the server's is unknown.
- */
+/** For islands: calendar milliseconds by the server's clock, or by the visitor's while the server's is unknown. */
 export const serverNow = (): number => Date.now() - pageState.clockAheadMs;

@@ -6,7 +6,7 @@ import type { Env } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The clone's own content. A clone needs none: without it the sample is what it shows. */
+/** The clone's own content. A clone doesn't need any: without it, it shows the sample. */
 const contentOfClone = join(root, 'content');
 
 /** The settings of the site in `folder`, with absolute paths. Throws a ConfigError for the first invalid variable. */

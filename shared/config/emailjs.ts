@@ -1,2 +1,2 @@
-/** Where EmailJS takes messages. Any other origin is a server of the agency's. */
+/** The origin that takes EmailJS messages. Any other origin is the agency's own server. */
 export const emailjsOrigin = 'https://api.emailjs.com';

@@ -5,24 +5,24 @@ import { ConfigError, type Env } from './variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The content that ships with the program. Its figures are no real agency's. */
+/** The content that ships with the program. Its figures belong to no real agency. */
 export const sampleFolder = join(root, 'sample/content');
 
-/** The site's folder, which `--site` (tools/run.ts) or a service names in SITE_DIR; otherwise the clone. */
+/** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */
 export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
 
-/** The folder of what builds of a site keep for the next ones. */
+/** The folder for what a site's builds keep for later builds. */
 export const cacheDir = join(siteDir, '.build');
 
 /** The `--site` argument to append when a message suggests a command. */
 export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
 
-/** The operator's file, which may not exist. */
+/** The operator's `.env`, which may not exist. */
 export const envFile = join(siteDir, '.env');
 
 /**
- * Returns `env`, completed with the variables of the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail
- * nobody. Throws a ConfigError if the file cannot be read.
+ * Returns `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail nobody.
+ * Throws a ConfigError if the file can't be read.
  */
 export function operatorEnv(env: Env, folder = siteDir): Env {
   const file = join(folder, '.env');
@@ -38,8 +38,8 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
 }
 
 /**
- * Returns the text without its byte order mark. In another encoding, such as the UTF-16 of Windows'
- * editors, variables would be lost in silence.
+ * Returns the text without its byte order mark. Other encodings are refused, because in them, as in the UTF-16 of
+ * Windows editors, variables would be lost silently.
  */
 export function readEnvText(file: string): string {
   try {
@@ -56,7 +56,7 @@ export function readEnvText(file: string): string {
   throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
 }
 
-/** The variables of a text. Node would take the next line for a value that is only blanks. */
+/** The variables of a text. Without the replacement, Node would read the next line as the value of a blank one. */
 export function readAssignments(text: string): Record<string, string> {
   const blanksForValue = /=[ \t]+$/gm;
   return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
@@ -66,14 +66,14 @@ export function readAssignments(text: string): Record<string, string> {
 export interface Assignment {
   line: number;
   name: string;
-  /** Why the line can't be taken as it is written. Node would pass over it in silence. */
+  /** Why the line can't be used as written. Node would ignore it silently. */
   problem: string | undefined;
 }
 
-/** A name, and the value behind `=` if there is one. */
+/** A name, and the value after `=` if there is one. */
 const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
-/** Every line that sets a variable, or should. */
+/** Every line that sets a variable, or was meant to. */
 export function assignmentsIn(text: string): Assignment[] {
   const found: Assignment[] = [];
   for (const [index, written] of text.split(/\r?\n/).entries()) {
@@ -91,7 +91,7 @@ export function assignmentsIn(text: string): Assignment[] {
 
 function problemWith(name: string, value: string | undefined): string | undefined {
   if (name === '' || value === undefined) {
-    // The rest of the line is left out, since it may be a password.
+    // The message omits the rest of the line, which may be a password.
     return `expected NAME=value or a comment that begins with #, found "${name} …".`;
   }
   const mark = /^["'`]/.exec(value)?.[0];
@@ -100,7 +100,7 @@ function problemWith(name: string, value: string | undefined): string | undefine
       ? undefined
       : `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
   }
-  // The rest of a password would be a comment, and the user's name the mail server.
+  // In an SMTP address the rest of the password would become a comment, and the user's name the mail server.
   const hasHash = /^[^#]*[^#\s]#/.test(value);
   return hasHash
     ? `put the value of ${name} in quotation marks: a # outside them begins a comment.`

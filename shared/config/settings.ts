@@ -5,8 +5,7 @@ import { type Env, namesOf, readVariables } from './variables.ts';
 const dayMs = 86_400_000;
 
 /**
- * Every variable of the environment, at the setting that it fills. Durations are milliseconds. .env.example explains
- * them.
+ * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.
  */
 const variables = {
   site: {
@@ -33,18 +32,18 @@ const variables = {
   contentDir: variable.text('CONTENT_DIR', './content'),
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
-  /** Each gets every message, in a mail of its own. Empty for the agency's address. */
+  /** Each address gets its own mail about every message. Empty for the agency's address. */
   mailTo: variable.emails('MAIL_TO'),
-  /** How many messages a network may send in ten minutes. */
+  /** How many messages one network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
   messagesPerHour: variable.integer('MESSAGES_PER_HOUR', 300, { min: 0, max: 1_000_000 }),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
   editor: {
-    /** `owner/name` on GitHub. The editor is published only with it. */
+    /** `owner/name` on GitHub. Without it the editor isn't published. */
     repository: variable.repository('CONTENT_REPOSITORY'),
     signIn: variable.origin('CONTENT_SIGN_IN', ''),
   },
-  /** Opens the messages of a Worker, which are at the site's address. */
+  /** The token for reading a Worker's messages, which are at the site's address. */
   messagesToken: variable.token('MESSAGES_TOKEN'),
   trustProxy: variable.proxies('TRUST_PROXY'),
   corsOrigins: variable.origins('CORS_ORIGINS'),
@@ -56,7 +55,7 @@ export const variableNames = namesOf(variables);
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteConfig = Settings['site'];
 
-/** What the page says and the server does. The server takes it from the build, so that both agree. */
+/** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
 export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
 
 /** Returns the settings, typed. Throws a ConfigError for the first invalid variable. */
@@ -67,10 +66,10 @@ export function readSettings(env: Env) {
   };
 }
 
-/** More than in the content: other programs' variables resemble ours (`SMTP_USER`). */
+/** Stricter than in the content, because other programs' variables resemble ours (`SMTP_USER`). */
 const lettersPerSlip = 4;
 
-/** Asks about each name that is probably meant for a variable that isn't set. */
+/** Asks about each set name that is probably a misspelling of an unset variable. */
 function findMisspelt(names: string[]): string[] {
   const unset = variableNames.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !variableNames.includes(name));

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isEmail } from '../rules/message/message-rules.ts';
 import type { Variable } from './variables.ts';
 
-// The kinds of variables. Each function returns a variable of one kind. Below them is how a value of each kind is read.
+// The kinds of variables: one exported function each. The functions that read the values follow.
 
 const textRule = 'text without control characters';
 const originRule = 'an http or https address without a path, such as https://www.example.com';
@@ -88,8 +88,8 @@ export function smtpUrl(name: string): Variable<string | undefined> {
 }
 
 /**
- * The proxies whose word for a visitor's address is trusted. `on` means those with a private address. If it meant every
- * proxy, visitors could choose the address that the limit counts.
+ * The proxies that are trusted to state the visitor's address. `on` means those with a private address. If it meant
+ * every proxy, visitors could choose the address that the rate limit counts.
  */
 export function proxies(name: string): Variable<string[] | false> {
   const rule = 'on, off or a comma-separated list of IP addresses or networks';
@@ -123,9 +123,7 @@ function itemsOf(value: string): string[] {
     .filter((item) => item !== '');
 }
 
-/**
- * A list with at least one item, and each of them valid. One that is written twice, in capitals perhaps, counts once.
- */
+/** A list with at least one item, all of them valid. Duplicates count once, whatever their capitals. */
 function readItems(isValid: (item: string) => boolean, value: string): string[] | undefined {
   const items = itemsOf(value);
   if (items.length === 0 || !items.every(isValid)) {
@@ -135,7 +133,7 @@ function readItems(isValid: (item: string) => boolean, value: string): string[] 
   return [...distinct.values()];
 }
 
-/** Networks that no stranger's request can come from, by the names that `on` stands for. */
+/** Networks that no outside request can come from. `on` stands for all of these names. */
 export const privateNetworks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -170,10 +168,10 @@ function readOrigin(value: string): string | undefined {
   return isPlain && /^https?:$/.test(protocol) ? origin : undefined;
 }
 
-/** Providers show an app password with no-break spaces, and a copied line brings its end. */
+/** Providers show app passwords with no-break spaces, and a copied line includes its line end. */
 const pastedWithPassword = /\u00a0|\u202f|%C2%A0|%E2%80%AF|%0A|%0D/gi;
 
-/** 32 random hexadecimal digits nearly always have twelve different ones or more, so eight refuses no honest token. */
+/** 32 random hexadecimal digits nearly always have twelve different ones. Requiring eight refuses no honest token. */
 function isRandom(value: string): boolean {
   return /^[!-~]{32,}$/.test(value) && new Set(value).size >= 8;
 }
@@ -186,9 +184,9 @@ function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:$/.test(protocol)) {
     return false;
   }
-  // A `#`, `/` or `?` in the password would end the address, and the user's name would be taken for the host.
+  // A `#`, `/` or `?` in the password would end the address, and the user's name would be read as the host.
   const isWhole = /^\/*$/.test(pathname) && !search.includes('@') && hash === '';
-  // A name with a dot, an IPv6 address with colons. What is percent-encoded belongs to a user or a password.
+  // Host names have a dot, IPv6 addresses colons. A percent-encoded host is really part of a user or password.
   const isHost = hostname === 'localhost' || (/[.:]/.test(hostname) && !hostname.includes('%'));
   return isWhole && isHost;
 }

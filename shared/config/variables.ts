@@ -1,11 +1,11 @@
-/** Thrown for something that only the operator can set right. The message is one line for them. */
+/** Thrown for something that only the operator can fix. The message is one line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export type Env = Record<string, string | undefined>;
 
-/** A variable of the environment. variable-kinds.ts has a function for each kind. */
+/** An environment variable. variable-kinds.ts has a function for each kind. */
 export type Variable<T> = {
   name: string;
   /** Completes the sentence "NAME must be …". */
@@ -59,13 +59,13 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
   throw new ConfigError(`${name} must be ${rule}${found}.`);
 }
 
-/** Whether a value would fit into one line. */
+/** Whether a value fits on one line. */
 function isPrintable(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
   return !/[\x00-\x1f\x7f]/.test(value);
 }
 
-/** No shell and no `.env` takes typographic marks for quotes, nor a straight mark that isn't closed. */
+/** Neither a shell nor `.env` reads typographic marks as quotes, or a straight mark without its partner. */
 function isQuoted(value: string): boolean {
   return /^["'`“”„‘’«»]|[“”„‘’«»]$/.test(value);
 }

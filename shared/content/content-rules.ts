@@ -4,15 +4,15 @@ import { slug } from '../text/format.ts';
 import type { Content } from './content.ts';
 import type { Issue, Path } from './issues.ts';
 
-/** An issue of a field, or of a file as a whole. */
+/** An issue with a field, or with a file as a whole. */
 export type ContentIssue = { file: keyof Content; path: Path; message: string } | Issue;
 
-/** A rule across fields or files. The content has only the files that are valid by themselves. */
+/** A rule across fields or files. `content` has only the files that are valid on their own. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
 export const rules: readonly Rule[] = [ids, openingHours, storeys, pastYears];
 
-/** Ids follow from names: for a zone's links, and for the choices of a shared estimate. */
+/** Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. */
 function ids({ zones, estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floor.map((rule) => slug(floorLabel(rule, estimate)));
   return [

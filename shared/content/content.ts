@@ -45,7 +45,7 @@ export const schemas = {
   hours,
   estimate,
   mails,
-  /** The file may be missing. The site then looks like the sample. */
+  /** The file is optional. Without it the site looks like the sample. */
   brand: v.optional(brand),
   /** The file may be missing. */
   confirmed: v.optional(confirmed),
@@ -53,7 +53,7 @@ export const schemas = {
 
 export const contentNames = Object.keys(schemas) as (keyof typeof schemas)[];
 
-/** Placeholders that stay in a file's texts until the text is used. */
+/** Placeholders that remain in a file's texts until the texts are used. */
 export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {
   mails: mailPlaceholders,
 };

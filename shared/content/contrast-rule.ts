@@ -10,9 +10,7 @@ import {
 } from '../design/palette.ts';
 import type { Rule } from './content-rules.ts';
 
-/**
- * The rule of build and editor that a brand's colours must be legible. `css` is the text of shared/design/tokens.css.
- */
+/** A brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
 export const contrastRule =
   (css: string): Rule =>
   ({ brand }) => {
@@ -26,10 +24,7 @@ export const contrastRule =
     });
   };
 
-/**
- * What is wrong with one colour: the pair that falls short by most, and the nearest colour with which every pair
- * passes.
- */
+/** The issue with one colour: its worst pair, and the nearest colour with which every pair passes. */
 function ruleFor(role: ColourRole, css: string, colours: BrandColours): string | undefined {
   const blamedPairs = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
   const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
@@ -52,11 +47,11 @@ function ruleFor(role: ColourRole, css: string, colours: BrandColours): string |
   return `${fault}; passerebbe ${better}`;
 }
 
-/** The colour to change when a pair falls short. It's one that the brand sets, and the ground only if no other is. */
+/** The colour to change when a pair fails: one that the brand sets, and the ground only as a last resort. */
 function blamed({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
   const order = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
   return order.find((role) => colours[role] && [roleOf(front), roleOf(ground)].includes(role));
 }
 
-/** Rounded down, so that a ratio that falls short never looks as if it passed. */
+/** Rounded down, so that a failing ratio never looks as if it passed. */
 const decimal = (ratio: number) => String(Math.floor(ratio * 10) / 10).replace('.', ',');

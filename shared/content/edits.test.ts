@@ -62,7 +62,7 @@ const lost = 'da # in poi il testo si perde: metti tutto tra virgolette diritte,
 const closedDay = 'oppure pasqua o pasquetta in minuscolo; un periodo ha «dal» e «al»';
 const question = 'Quanto costa vendere casa con voi?';
 
-/** `line` is the line of the edited file that the issue names, by a piece of its text. */
+/** `line` is a piece of the line that the issue names in the edited file. */
 const wrong: [file: string, find: Find, replacement: string, line: string, message: string][] = [
   [
     'home.yaml',
@@ -320,7 +320,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ['agency.yaml', /^(landline|mobile): .*\n/gm, '', '#', 'serve un telefono, landline o mobile'],
 ];
 
-/** The line that the terminal prints. */
+/** The line as the terminal prints it. */
 function lineOf(file: string, text: string, piece: string, message: string): string {
   const index = text.split('\n').findIndex((line) => line.includes(piece));
   return `content/${file}:${index + 1}: ${message}`;

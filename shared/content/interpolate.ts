@@ -5,12 +5,12 @@ import type { Path } from './issues.ts';
 import { isLeftOut, mayBeLeftOut, type NamedValues, placeholderPattern } from './left-out.ts';
 import { isGroup } from './names.ts';
 
-/** A file's whole value, or that of one of its fields. */
+/** The value of a whole file or of one field. */
 type FieldValue = { file: keyof Content; path: Path; value: unknown };
 
 type OnIssue = (path: Path, message: string, piece: string) => void;
 
-/** A copy of a value with its placeholders filled in. What the page leaves out stays as it is. */
+/** A copy of a value with its placeholders filled in. Parts that the page leaves out are copied unchanged. */
 export function interpolate(
   { file, path, value }: FieldValue,
   values: NamedValues,
@@ -49,7 +49,7 @@ export function interpolate(
   return fill(value, path);
 }
 
-/** Whether other texts may name this field between braces. Its own text can't name another one, then. */
+/** Whether other texts may name this field in braces. If so, its own text can't contain placeholders. */
 function isNamedByTexts(file: keyof Content, path: Path): boolean {
   switch (file) {
     case 'zones': {
@@ -65,7 +65,7 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
-/** A sentence that names what the site lacks goes with it, as long as its text has others. */
+/** Removes the sentences that name something the site lacks, unless nothing would remain. */
 function withoutLackingSentences(text: string, values: NamedValues): string {
   const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}«{])/u);
   const shown = sentences.filter((sentence) => !isLeftOut(sentence, values));
@@ -98,7 +98,7 @@ function unknownName(name: string, values: NamedValues): string {
   return `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
 }
 
-/** A suggestion must not lead to a figure that the site lacks. */
+/** The names to suggest. Names of figures that the site lacks aren't among them. */
 const namesWithValue = (values: NamedValues) =>
   [...values].filter(([, value]) => value !== null).map(([name]) => name);
 

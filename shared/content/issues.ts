@@ -3,21 +3,24 @@ import { printableLine } from '../text/printable.ts';
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type Path = readonly (string | number)[];
 
-/** Whoever has more to correct sees the others next time. */
+/** How many issues to report at once. The rest are reported after these are fixed. */
 const mostIssues = 50;
 
 export interface Issue {
   file: string;
-  /** Counted from one. Undefined if the file is missing or isn't a text. */
+  /** Counted from one. Undefined if the file is missing or isn't text. */
   line?: number | undefined;
-  /** The field as the owner knows it. */
+  /** The field's name for the owner. */
   name?: string | undefined;
-  /** The field as the file has it. */
+  /** The field's key in the file. */
   field?: string | undefined;
   message: string;
 }
 
-/** The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): message`. `folder` is the name to print. */
+/**
+ * The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): message`. `folder`
+ * is the folder's name in these lines.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -26,13 +29,13 @@ export class ContentError extends Error {
   }
 }
 
-/** As many as one reads at a time. */
+/** As many issues as a person reads at a time. */
 export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, mostIssues);
 
 export const issueLines = (issues: readonly Issue[], folder?: string): string[] =>
   inOrder(issues).map((issue) => lineOf(issue, folder));
 
-/** By file and line, each once. */
+/** Sorted by file and line, without duplicates. */
 export function inOrder(issues: readonly Issue[]): Issue[] {
   const sorted = issues.toSorted(byFileAndLine);
   return [...new Map(sorted.map((issue) => [lineOf(issue), issue])).values()];

@@ -3,8 +3,8 @@ import { isGroup, namingFields } from './names.ts';
 import { isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /**
- * The text for each placeholder, by name. It's null where the site lacks the field, and the placeholder itself where
- * the content has an issue already, so that no text that names it has another one.
+ * The text of each placeholder, by name. It's null if the site lacks the field. If the field already has an issue, it's
+ * the placeholder itself, so that texts that name the field get no further issue.
  */
 export type NamedValues = ReadonlyMap<string, string | null>;
 
@@ -20,10 +20,10 @@ export function mayBeLeftOut(schema: SchemaNode, value: unknown, path: Path): bo
   return isItemOfList ? isGroup(value) : isOptional(schemaAt(schema, path));
 }
 
-/** The fields whose text decides for the whole group. */
+/** The fields whose texts decide whether their group is left out. */
 const decidingFields = ['number', ...namingFields];
 
-/** A text is left out when it names what the site lacks; a group, when its `when`, its figure or its title does. */
+/** A text is left out if it names what the site lacks, and a group if its `when`, its figure or its title does. */
 export function isLeftOut(value: unknown, values: NamedValues): boolean {
   if (typeof value === 'string') {
     return placeholdersIn(value).some((name) => isLacking(name, values));
@@ -39,7 +39,7 @@ export function isLeftOut(value: unknown, values: NamedValues): boolean {
 
 const isLacking = (name: string, values: NamedValues) => values.get(name) === null;
 
-/** A copy without what the page leaves out, which `interpolate` left as it was. */
+/** A copy without the parts that the page leaves out. `interpolate` has copied them unchanged. */
 export function withoutLeftOut(value: unknown, values: NamedValues): unknown {
   const isShown = (part: unknown) => !isLeftOut(part, values);
   if (Array.isArray(value)) {

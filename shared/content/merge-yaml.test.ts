@@ -8,7 +8,7 @@ import { mergeYaml } from './merge-yaml.ts';
 const files = { ...contentFiles(wordsFolder), ...contentFiles(sampleFolder) };
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
 
-/** A change of a file's value, written into its text, with the lines removed and added. */
+/** Changes a file's value, writes it into the text, and returns the lines removed and added. */
 // biome-ignore lint/suspicious/noExplicitAny: the content as it stands in a file
 function changed(name: string, change: (value: any) => void) {
   const before = fileOf(name);
@@ -209,7 +209,7 @@ it('reads back whatever was written', () => {
   );
 });
 
-/** Changes the text in some place of a value, or adds, takes or moves an item of a list. */
+/** Changes some text inside a value, or adds, removes or moves a list item. */
 function alter(value: unknown, place: number, words: string, kind: number) {
   const lists: unknown[][] = [];
   const texts: { in: Record<string, unknown>; key: string }[] = [];

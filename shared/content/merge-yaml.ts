@@ -14,15 +14,14 @@ import {
 import { isGroup, isSame, itemName } from './names.ts';
 import { withPlainLetters } from './plain-letters.ts';
 
-/** In letters. */
+/** In characters. */
 const lineWidth = 120;
 
-/** A text of this length, with its field's name, is too long for a line. */
+/** A text longer than this, together with its field's name, doesn't fit on a line. */
 const longText = 100;
 
 /**
- * Writes a value into a YAML text, whose comments, order, brackets and quotation marks stay; long texts are folded
- * anew. The text must be valid YAML.
+ * Writes a value into a valid YAML text. Comments, order, brackets and quotation marks stay; long texts are refolded.
  */
 export function mergeYaml(text: string, value: unknown): string {
   const doc = parseDocument(withPlainLetters(text));
@@ -35,7 +34,7 @@ export function mergeYaml(text: string, value: unknown): string {
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
-/** The value as it will be read. */
+/** The value as the build will read it. */
 function plainValue(value: unknown): unknown {
   if (typeof value === 'string') {
     return withPlainLetters(value);
@@ -48,7 +47,7 @@ function plainValue(value: unknown): unknown {
     : value;
 }
 
-/** The node of a value: the old one, as far as it fits. */
+/** The node for a value: the old node where it fits, otherwise a new one. */
 function merged(doc: Document, node: Node | null, value: unknown): Node {
   if (node && isSame(node.toJSON(), value)) {
     return node;
@@ -94,8 +93,8 @@ function mergeGroup(
 }
 
 /**
- * The comments above a field or an item that goes stay, set apart from whatever follows: only their author knows
- * whether they explain others too, or the field to whoever adds it again.
+ * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they
+ * also explain other fields, or help whoever adds the field again.
  */
 function keepComments<Part>(
   collection: YAMLMap<Node, Node | null> | YAMLSeq<Node>,
@@ -117,7 +116,7 @@ function keepComments<Part>(
   collection.comment = lastComment?.trimEnd() ?? null;
 }
 
-/** Each with an empty line below it. */
+/** Joins the comments of removed parts with a part's own, with an empty line below each. */
 function setApart(comments: readonly string[], own: string | null): string | null {
   const apart = comments.map((comment) => `${comment}\n`);
   return apart.length > 0 ? [...apart, ...(own ? [own] : [])].join('\n') : own;
@@ -148,14 +147,14 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 }
 
 /**
- * The index of each new item's old one: an equal item, or else one of the same name, or else the next after that of the
- * item before, as long as no other new item took it.
+ * For each new item, the index of the old item that it came from: an equal item, otherwise one with the same name,
+ * otherwise the one after the previous item's origin, unless another new item took it.
  */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());
   const origins: (number | undefined)[] = newValues.map(() => undefined);
 
-  /** Takes the first free item that fits, that at the same place before any other. */
+  /** Takes the first free old item that fits, starting with the one at the same index. */
   function take(index: number, fits: (old: number) => boolean): void {
     const origin = [index, ...free].find((old) => free.has(old) && fits(old));
     if (origins[index] === undefined && origin !== undefined) {
@@ -184,7 +183,7 @@ function nodeOf(doc: Document, value: unknown): Node {
   return node;
 }
 
-/** Folds a long text, and quotes one that would be read as another, or as a slip of whoever writes by hand. */
+/** Folds a long text, and quotes a text that YAML would misread, or that would look like a slip when read back. */
 function chooseStyle(node: Scalar): void {
   const { value } = node;
   if (typeof value !== 'string') {
@@ -198,7 +197,7 @@ function chooseStyle(node: Scalar): void {
   if (value.length > longText || value.includes('\n')) {
     node.type = node.type === Scalar.BLOCK_LITERAL ? node.type : Scalar.BLOCK_FOLDED;
   }
-  // Folding would change the spaces at the ends of lines.
+  // Block styles would change the spaces at the ends of lines.
   const hasOuterSpaces = /^\s|\s$|[ \t]\n|\n[ \t]/.test(value);
   if (node.type?.startsWith('BLOCK') && hasOuterSpaces) {
     node.type = Scalar.QUOTE_DOUBLE;

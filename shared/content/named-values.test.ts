@@ -25,10 +25,10 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['marketYear', {}, '2024'],
   ['satisfied', {}, '92%'],
   ['mobile', {}, '+39 300 000 0001'],
-  // Null where the site lacks it.
+  // Null: the site lacks the field.
   ['landline', {}, null],
   ['saleDays', {}, null],
-  // The placeholder where the content has an issue.
+  // The placeholder: the field has an issue.
   ['agent', {}, '{agent}'],
   ['fee', { figures: undefined }, '{fee}'],
   ['years', { agency: { since: 'ieri' } }, '{years}'],
@@ -36,7 +36,7 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['phone', { agency: {} }, '{phone}'],
   ['zoneNames', { zones: { zones: [{ price: 1 }] } }, '{zoneNames}'],
   ['zoneCount', { zones: undefined }, '{zoneCount}'],
-  // What follows from others.
+  // Values derived from other fields.
   ['years', {}, '27'],
   ['years', { figures: { marketYear: 1997 } }, null],
   ['feeTotal', {}, '3,66%'],

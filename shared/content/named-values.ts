@@ -7,7 +7,7 @@ import { isLeftOut, type NamedValues } from './left-out.ts';
 import { childOf, isGroup } from './names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The texts of all placeholders. `fileValue` returns values that nobody has checked. */
+/** The texts of all placeholders. `fileValue` returns unchecked values. */
 export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {
   const agency = fileValue('agency');
   const figures = fileValue('figures');
@@ -47,10 +47,10 @@ function fieldValue(group: unknown, name: string, schema: SchemaNode): string | 
   return isOmitted ? null : (textOf(written, schema) ?? placeholder(name));
 }
 
-/** The text of whatever has an issue of its own. */
+/** Stands for a field that has an issue already. */
 const placeholder = (name: string) => `{${name}}`;
 
-/** A value as texts have it. That of a figure with its source is its number. */
+/** A value as it appears in texts. A figure with a source appears as its number. */
 function textOf(written: unknown, schema: SchemaNode): string | undefined {
   const number = entriesOf(schema)?.number;
   if (number) {
@@ -78,18 +78,18 @@ function yearsText(agency: unknown, figures: unknown): string | null {
   return years > 1 ? String(years) : null;
 }
 
-/** A rate that isn't one stays as it is. */
+/** A fee that isn't a rate stays unchanged. */
 function feeWithVat(fee: string | null = null): string | null {
   return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
 
-/** A list of a file, which nobody may have checked. */
+/** A list in a file that may not have been checked. */
 function listIn(file: unknown, name: string): unknown[] {
   const list = childOf(file, name);
   return Array.isArray(list) ? list : [];
 }
 
-/** Undefined while a zone has no name. */
+/** Undefined if a zone has no name. */
 function zoneNamesOf(zones: unknown): string[] | undefined {
   const names = listIn(zones, 'zones').map((zone) => childOf(zone, 'name'));
   return names.every((name) => typeof name === 'string') ? names : undefined;
@@ -110,7 +110,7 @@ function stepCountText(servizi: unknown, values: NamedValues): string {
   return numberWord(steps.length) ?? placeholder('stepCount');
 }
 
-/** Sets the count in small letters, and with a capital for the beginning of a sentence. */
+/** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
 function setCount(values: Map<string, string | null>, name: string, word: string): void {
   values.set(name, word);
   values.set(capital(name), capital(word));

@@ -1,18 +1,18 @@
 import type { Path } from './issues.ts';
 import { entriesOf, labelOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 
-/** The fields that may name an item of a list. The first one that it has does. */
+/** The fields that may name a list item, in order of preference. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
 
 const maxNameLength = 50;
 
-/** A field as the owner knows it, such as `Porta Nuova, prezzo medio`, and as the file has it: `price`. */
+/** A field by the owner's name for it, such as `Porta Nuova, prezzo medio`, and by its key, such as `price`. */
 export interface FieldName {
   name: string;
   field: string;
 }
 
-/** The name of the field at a path. `value` is the whole file's. */
+/** The name of the field at a path. `value` is the whole file's value. */
 export function nameAt(schema: SchemaNode, value: unknown, path: Path): FieldName {
   const { items, keys } = itemsAlong(schema, value, path);
   const isField = typeof path.at(-1) === 'string';
@@ -21,7 +21,7 @@ export function nameAt(schema: SchemaNode, value: unknown, path: Path): FieldNam
   return { name: parts.filter(Boolean).join(', '), field: keys.join('.') };
 }
 
-/** The name of the figure whose number or source stands at this path: all figures have the same fields. */
+/** The name of the figure that the field at this path belongs to, because all figures have the same fields. */
 function figureAround(schema: SchemaNode, path: Path): string {
   const group = path.slice(0, -1);
   const isFigure = group.every((key) => typeof key === 'string');
@@ -29,7 +29,7 @@ function figureAround(schema: SchemaNode, path: Path): string {
   return isFigure && entriesOf(around)?.number ? labelOf(around) : '';
 }
 
-/** The names of the list items on a path, and the keys after the last of them that has a name of its own. */
+/** The names of the list items along a path, and the keys after the last item that has a name. */
 function itemsAlong(
   schema: SchemaNode,
   value: unknown,
@@ -65,7 +65,7 @@ export const childOf = (value: unknown, key: string | number): unknown =>
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether two values are the same content. The order of fields doesn't count. */
+/** Whether two values have the same content. The order of fields doesn't matter. */
 export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
 
@@ -74,7 +74,7 @@ const withSortedKeys = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The name of an item of a list, if it has one. */
+/** The name of a list item, if it has one. */
 export function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) {

@@ -14,7 +14,7 @@ it('ignores spaces at the end of a value', () => {
 });
 
 it('finds no issue in the sample, and fills every name in braces', () => {
-  // The mail's names are filled in for each message.
+  // The mail's placeholders are filled in for each message.
   const { mails: _, ...page } = contentOf(sample);
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
@@ -31,7 +31,7 @@ it('reports a misspelled figure instead of leaving its text out', () => {
   expect(lines.join()).not.toContain('{saleDays}');
 });
 
-/** The same lists and groups, with one value everywhere. */
+/** A copy of the lists and groups in which every value is replaced. */
 const withLeaves = (value: unknown, leaf: unknown): unknown => {
   if (value === null || typeof value !== 'object') {
     return leaf;
@@ -44,7 +44,7 @@ const withLeaves = (value: unknown, leaf: unknown): unknown => {
   );
 };
 
-/** File, line and the thing, then a message; nothing of it in Valibot's or YAML's English. */
+/** The file, the line and the field's name, then a message without Valibot's or YAML's English. */
 const issueLine = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but received)).+: .+$/;
 
 const wrong: [string, unknown][] = [
@@ -94,7 +94,7 @@ const { 'hours.yaml': __, ...withoutHours } = sample;
 
 it.each([
   ['one is missing', others, ['content/faq.yaml: il file manca']],
-  // Otherwise the days of closing would vanish with it.
+  // Otherwise the closing days would vanish along with the field.
   ['the hours are missing', withoutHours, ['content/hours.yaml: il file manca']],
   ['one is empty', { ...sample, 'agency.yaml': '' }, ['content/agency.yaml:1: il file è vuoto']],
   [
@@ -151,7 +151,7 @@ it('computes the years of work, and leaves out a single one', () => {
   expect(issuesIn(since(2023))).toContainEqual(expect.stringMatching(message));
 });
 
-/** The sample's files with only its first zones, and their names in a text. */
+/** The sample's files with only the first few zones, and a text that names the zones. */
 const withZones = (count: number) => {
   const document = parseDocument(sample['zones.yaml'] ?? '');
   for (let last = 5; last >= count; last -= 1) {

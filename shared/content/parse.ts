@@ -14,29 +14,29 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
 /** The texts of content files by file name. */
 type Texts = Record<string, string>;
 
-/** `written` is what the site writes itself, and `value` has the program's words too. */
+/** `written` is what the site itself writes. `value` also has the program's words. */
 type ContentFile = YamlFile & { written: unknown };
 
 export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
 interface CheckOptions {
   rules?: readonly Rule[];
-  /** The program's words, for the fields that the files don't write. */
+  /** The program's words, for fields that the files leave out. */
   words?: Words;
 }
 
 interface CheckedContent {
   files: ContentFiles;
-  /** The files that are valid by themselves. */
+  /** The files that are valid on their own. */
   valid: Partial<Content>;
   issues: Issue[];
-  /** Gives an issue of a field its line. It has none in a file that wasn't read. */
+  /** Finds the line of a field's issue. Returns nothing for a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
 }
 
-/** Reads and checks the texts of a content, each once. */
+/** Reads and checks each text of a content folder once. */
 export function checkContent(
   texts: Texts,
   { rules = contentRules, words = {} }: CheckOptions = {},
@@ -69,13 +69,13 @@ export function checkContent(
     if (issues.length > 0) {
       throw new ContentError(issues);
     }
-    // Nothing is missing from `valid` where nothing has an issue.
+    // Without issues, `valid` has every file that the site needs.
     return withoutLostLinks(withoutLeftOut(valid, values) as Content);
   }
   return { files, valid, issues, located, content };
 }
 
-/** Removes the menu's links to sections that the site has no file for. A section's anchor is the name of its file. */
+/** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */
 function withoutLostLinks(content: Content): Content {
   const { header } = content;
   const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
@@ -103,7 +103,7 @@ function readFiles(texts: Texts, words: Words) {
   return { files, missing };
 }
 
-/** Whether a site can do without a file, because it lacks that part or takes all words from the program. */
+/** Whether a file may be missing: its part is optional, or the program's words are enough. */
 function mayBeBlank(name: keyof Content, words: Words): boolean {
   const schema = schemaOf(name);
   if (isOptional(schema)) {
@@ -127,7 +127,7 @@ function readWrittenFile(
   return { ...read, written, value: withWords(schema, written, words) };
 }
 
-/** In place of a file that a site doesn't have. */
+/** Replaces a file that the site doesn't have. */
 function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
   const value = withWords(schema, undefined, words);
   return {
@@ -149,7 +149,7 @@ function checkFile(
     return { output: undefined, issues: file.issues };
   }
   const checked = checkValue(name, file, values);
-  // A field that `#` cuts off isn't reported as missing too.
+  // A field whose text is cut off at `#` isn't also reported as missing.
   const isReported = ({ line, name, field }: Issue) =>
     file.issues.some(
       (issue) => issue.line === line && issue.name === name && issue.field === field,

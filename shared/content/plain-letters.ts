@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import { withoutControls } from '../text/printable.ts';
 
 /**
- * Ligatures, soft hyphens and hyphens that never break come from a PDF; accents apart from their letters from a Mac.
- * Our fonts have none of them. Spaces that never break come from a page, and YAML takes none for its own.
+ * PDFs bring ligatures, soft hyphens and no-break hyphens; Macs store accents apart from their letters. Our fonts have
+ * none of these. Web pages bring no-break spaces, which YAML doesn't treat as spaces.
  */
 export const withPlainLetters = (text: string): string =>
   withoutControls(text)
@@ -14,5 +14,5 @@ export const withPlainLetters = (text: string): string =>
     .replaceAll('\u2011', '-')
     .replace(/(?<=^|[ \u00a0:])\u00a0/gm, ' ');
 
-/** The value of a YAML text. Build and editor read the same letters. Throws where YAML can't read the text. */
+/** The value of a YAML text. Build and editor normalise letters alike. Throws if YAML can't read the text. */
 export const readText = (text: string): unknown => parse(withPlainLetters(text));

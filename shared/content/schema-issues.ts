@@ -9,8 +9,8 @@ export type SchemaIssue = { path: Path; message: string };
 type ValibotIssue = v.BaseIssue<unknown>;
 
 /**
- * What is wrong with a value. `written` is what the site writes; `filled` has the program's words too, and figures in
- * place of their names. An issue that follows from another is left out.
+ * The issues with a value. `written` is what the site writes. `filled` also has the program's words, and its
+ * placeholders are filled in. An issue that merely follows from another is left out.
  */
 export function schemaIssues(
   schema: SchemaNode,
@@ -41,17 +41,14 @@ const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b)
 const lengthRules = ['min_length', 'max_length'];
 
 function isConsequence(issue: ValibotIssue): boolean {
-  // The length of a text is unknown while a figure in it is missing.
+  // The length of a text is unknown while one of its placeholders is unfilled.
   const isLengthUnknown = lengthRules.includes(issue.type) && /\{\w+\}/.test(String(issue.input));
-  // Valibot stops at the first unknown field of a group, and `unknownFields` reports all of them.
+  // Valibot stops at a group's first unknown field, but `unknownFields` reports all of them.
   const isUnknownField = issue.kind === 'schema' && issue.expected === 'never';
   return isLengthUnknown || isUnknownField;
 }
 
-/**
- * `instead` is the path of the field that the owner probably meant, or of the field itself if its value is of the wrong
- * kind.
- */
+/** `instead` is the path of the field that was probably meant. For a value of the wrong kind it's the field's own. */
 type UnknownField = SchemaIssue & { instead: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
@@ -101,7 +98,7 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  // YAML took the text for a number, a list or a group.
+  // YAML has read the text as a number, a list or a group.
   if (type === 'string') {
     return `${message}: mettilo tra virgolette`;
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Path } from './issues.ts';
 import type { Slot } from './schemas/fields.ts';
 
-/** What we need to know of a step of a Valibot pipe. */
+/** The parts of a Valibot pipe step that we read. */
 type Piece = {
   kind: string;
   type: string;
@@ -20,7 +20,7 @@ export interface SchemaNode extends v.GenericSchema {
   pipe?: readonly Piece[];
 }
 
-/** The schema of the value at a path; undefined for a path that no schema knows. */
+/** The schema of the value at a path. Undefined for an unknown path. */
 export function schemaAt(schema: SchemaNode | undefined, path: Path): SchemaNode | undefined {
   let node = schema;
   for (const key of path) {
@@ -37,7 +37,7 @@ const entryOf = (group: SchemaNode | undefined, key: string) =>
 export const entriesOf = (schema: SchemaNode | undefined) =>
   variantsOf(schema).find(({ entries }) => entries)?.entries;
 
-/** The schema inside an optional one, and every schema that a union allows. */
+/** The schema inside an optional schema, and every option of a union. */
 function variantsOf(schema: SchemaNode | undefined): readonly SchemaNode[] {
   if (schema?.wrapped) {
     return variantsOf(schema.wrapped);
@@ -52,22 +52,22 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
-/** Whether every text is valid. Then no rule would notice that a text was cut short. */
+/** Whether every text is valid, so that no rule would notice a text that was cut short. */
 export const isFreeText = (schema: SchemaNode | undefined): boolean =>
   schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).free);
 
 export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
   pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
 
-/** What the schemas say of their fields, beside their rules. */
+/** What the schemas say about their fields, besides rules. */
 export interface FieldMetadata {
-  /** The field's name, as it stands inside a sentence. */
+  /** The field's name, as used inside a sentence. */
   label?: string;
-  /** What the form says below the field. */
+  /** The sentence that the form shows below the field. */
   hint?: string;
   /** Every text is valid. */
   free?: boolean;
-  /** A text of several lines. */
+  /** The text may have several lines. */
   prose?: boolean;
   colour?: boolean;
   /** The owner's list in confirmed.yaml. */
@@ -81,5 +81,5 @@ export interface FieldMetadata {
 export const metadataOf = (schema: SchemaNode | undefined): FieldMetadata =>
   schema ? { ...metadataOf(schema.wrapped), ...v.getMetadata(schema) } : {};
 
-/** The field's name, as it stands inside a sentence: «telefono fisso». */
+/** The field's name, as used inside a sentence: «telefono fisso». */
 export const labelOf = (schema: SchemaNode | undefined): string => metadataOf(schema).label ?? '';

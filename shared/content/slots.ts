@@ -4,7 +4,7 @@ import type { Slot } from './schemas/fields.ts';
 
 export interface Crop {
   media?: string;
-  /** Width divided by height, close to the ratio in the layout. CSS crops the rest. */
+  /** Width divided by height, close to the ratio in the layout. CSS crops the remainder. */
   ratio: number;
   sizes: string;
   widths: readonly number[];
@@ -34,13 +34,13 @@ export const slots = {
   zone: [
     {
       ratio: 8 / 5,
-      sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 8rem', // On phones a square shows its middle.
+      sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 8rem', // Phones show the middle square.
       widths: [360, 540, 720, 1080],
     },
   ],
 } as const satisfies Record<Slot, readonly Crop[]>;
 
-/** A photograph that the content names: where it goes on the page, and the field that names it. */
+/** A photograph that the content names: its place on the page, and the field that names it. */
 interface NamedPhoto {
   slot: Slot;
   file: keyof Content;
@@ -76,7 +76,7 @@ export function widthsFor(
 /** The pixels of the picture on the report's cover. */
 export const reportCover = { width: 740, height: 900 };
 
-/** The attributes of a `<picture>`: those of its `<source>` elements, then those of its `<img>`. */
+/** The attributes for a `<picture>`: for its `<source>` elements, then for its `<img>`. */
 export interface Photograph {
   sources: {
     type: string;
@@ -91,5 +91,5 @@ export interface Photograph {
   height: number;
 }
 
-/** The photographs of a page, by their slot and the name of the file. */
+/** The photographs of a page, by slot and file name. */
 export type Photographs = Record<Slot, Record<string, Photograph>>;

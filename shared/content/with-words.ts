@@ -5,7 +5,7 @@ import { entriesOf, isOptional, type SchemaNode } from './schema-tree.ts';
 /** The program's own words, from shared/words: the values of fields that a site doesn't have to write. */
 export type Words = { readonly [File in keyof Content]?: unknown };
 
-/** A site's value, with the program's words for each field that it doesn't write. */
+/** A site's value, completed with the program's words for the fields that the site leaves out. */
 export function withWords(
   schema: SchemaNode | undefined,
   written: unknown,
@@ -30,7 +30,6 @@ export function withWords(
 }
 
 /**
- * Whether a site may lack all of it, such as the newsletter: then it has the program's words only where the site writes
- * some.
+ * Whether a site may lack the whole group. Such a group gets the program's words only if the site writes part of it.
  */
 const isPart = (field: SchemaNode | undefined, word: unknown) => isOptional(field) && isGroup(word);

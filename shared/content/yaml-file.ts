@@ -15,17 +15,17 @@ import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
 export interface YamlFile {
-  /** Undefined when YAML can't read the file. */
+  /** Undefined if YAML can't read the file. */
   value: unknown;
   issues: Issue[];
-  /** An issue in the line of a field, or in that of a piece of its text. */
+  /** An issue at the line of a field, or of a piece of its text. */
   issueAt(path: Path, message: string, piece?: string): Issue;
 }
 
-/** A field with its key, or an item of a list, from offset `from` to offset `to`. */
+/** A field with its key, or a list item, from offset `from` to offset `to`. */
 type Spot = { path: Path; node: ParsedNode | null; from: number; to: number };
 
-/** Reads a file. What YAML drops or misreads without an error is an issue, too. */
+/** Reads a file. Anything that YAML silently drops or misreads is also an issue. */
 export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
   const text = isTooLarge(written) ? '' : withPlainLetters(written);
   const lines = new LineCounter();
@@ -34,11 +34,11 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
   const value = readableValue(doc);
   const spots = spotsIn(doc.contents, []);
 
-  /** An issue of the text, with its line and the name of its field. */
+  /** Gives an issue in the text its line and the name of its field. */
   function toIssue({ offset, message }: TextIssue): Issue {
     const line = lineAt(offset);
     const spot = spots.findLast(({ from }) => from <= offset);
-    // When the spot is in another line, its field couldn't be read.
+    // If the spot is on another line, the field there couldn't be read.
     const isField = spot !== undefined && lineAt(spot.from) === line;
     const spotPath = spot?.path ?? [];
     const path = isField ? spotPath : spotPath.slice(0, -1);
@@ -57,7 +57,7 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
   };
 }
 
-/** The offset of a field, or of a piece of its text; of the nearest group around it if it isn't there. */
+/** The offset of a field or of a piece of its text, or of the nearest enclosing group if the field is missing. */
 function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: string): number {
   const spot = spots.findLast((candidate) =>
     candidate.path.every((key, index) => key === path[index]),
@@ -69,10 +69,7 @@ function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: stri
   return found >= 0 && found < spot.to ? found : spot.from;
 }
 
-/**
- * Our longest file has 20,000 letters and 300 lines. YAML and our own rules take longer than a build may for ten times
- * as much.
- */
+/** Our longest file has 20,000 characters and 300 lines. Ten times that would take longer than a build may. */
 const mostLetters = 100_000;
 const mostEntries = 4000;
 
@@ -85,7 +82,7 @@ function sizeIssue(text: string): TextIssue | undefined {
     : undefined;
 }
 
-/** Another encoding garbles the letters, and perhaps all of YAML's signs. */
+/** Text in another encoding is garbled, perhaps including YAML's own signs. */
 function encodingIssue(text: string): TextIssue | undefined {
   const offset = text.indexOf('\ufffd');
   return offset < 0
@@ -93,7 +90,10 @@ function encodingIssue(text: string): TextIssue | undefined {
     : { offset, message: 'non è in UTF-8: salva il file con questa codifica' };
 }
 
-/** YAML cuts a text off at ` #`, gives its first sign a meaning or takes quotation marks into it, without an error. */
+/**
+ * Finds what YAML does without an error: it cuts a text off at ` #`, gives the first character a meaning, or reads
+ * typographic quotation marks as part of the text.
+ */
 function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): TextIssue | undefined {
   if (!node) {
     return undefined;
@@ -121,7 +121,7 @@ function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): Tex
   return undefined;
 }
 
-/** The beginning of a path that the schema knows. */
+/** The longest beginning of a path that the schema knows. */
 function knownPart(schema: SchemaNode, path: Path): Path {
   const isKnown = path.length === 0 || schemaAt(schema, path) !== undefined;
   return isKnown ? path : knownPart(schema, path.slice(0, -1));
@@ -131,12 +131,12 @@ function readableValue(doc: Document): unknown {
   try {
     return doc.toJS();
   } catch {
-    // An alias names nothing.
+    // An alias has no field of its own.
     return undefined;
   }
 }
 
-/** Every field and item. Each comes before those inside it. */
+/** All fields and items, each before those inside it. */
 function spotsIn(node: ParsedNode | null, path: Path): Spot[] {
   if (isMap(node)) {
     return node.items.flatMap(({ key, value }) => {

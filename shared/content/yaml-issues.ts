@@ -1,6 +1,6 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 
-/** An issue of a text, in Italian, with its offset. */
+/** An issue with a text, in Italian, at an offset. */
 export interface TextIssue {
   offset: number;
   message: string;
@@ -13,7 +13,7 @@ const indent =
 const quoteText =
   'un testo che contiene virgolette, o comincia con una parentesi o un altro segno, va tutto tra virgolette doppie; quelle dentro il testo siano «…»';
 
-/** By the code of YAML's own error. */
+/** By YAML's own error code. */
 const messages: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'una barra \\ tra virgolette doppie si scrive due volte: \\\\',
   BAD_INDENT: indent,
@@ -29,13 +29,13 @@ const messages: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'la riga comincia con un tabulatore: usa gli spazi',
 };
 
-/** The first error of a text. All others are its consequences. */
+/** The first error in a text. Any further errors are its consequences. */
 export function syntaxIssue(errors: readonly YAMLError[]): TextIssue | undefined {
   const [error] = errors;
   if (!error) {
     return undefined;
   }
-  // A field that is indented too far continues the text above it. YAML's position is that text's.
+  // A field that is indented too far continues the text above. YAML reports the position of that text.
   const continued = errors.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
   const isInText = error.code === 'BLOCK_AS_IMPLICIT_KEY' && continued;
   const offset = isInText ? continued.pos[1] : error.pos[0];

@@ -6,7 +6,7 @@ export interface Shortfall extends Pair {
   ratio: number;
 }
 
-/** The pairs of a brand's colours that are hard to read. `css` is the text of shared/design/tokens.css. */
+/** The pairs of a brand's colours that lack contrast. `css` is the text of shared/design/tokens.css. */
 export function shortfalls(css: string, colours: BrandColours = {}): Shortfall[] {
   const colour = paletteOf(css, colours);
   return pairs

@@ -1,9 +1,9 @@
-// The names that the content may use as a `drawing`.
+// The names that the content may give as a `drawing`.
 
-/** Each has a file in page/drawings. The first stands where the content names none. */
+/** Each has a file in page/drawings. The first is the default. */
 export const heroDrawings = ['borgo', 'bologna'] as const;
 
-/** Each has a file in page/drawings. Where the content names none, page/drawings/zone-drawings.ts chooses. */
+/** Each has a file in page/drawings. If the content names none, page/drawings/zone-drawings.ts chooses. */
 export const zoneDrawings = [
   'borgo',
   'torri',
@@ -14,5 +14,5 @@ export const zoneDrawings = [
   'santuario',
 ] as const;
 
-/** The drawings above that show the sample's town. */
+/** The drawings among these that show the sample's town. */
 export const townDrawings: readonly string[] = ['bologna', 'torri', 'santuario'];

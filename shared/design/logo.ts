@@ -2,14 +2,14 @@
 export interface Logo {
   /** A PNG as a `data:` address, for icons, images and the report. */
   picture: string;
-  /** The picture's size. */
+  /** The size of the picture. */
   width: number;
   height: number;
 }
 
 /**
- * Width divided by height. A logo as wide as this has the agency's name in it, so the page doesn't write the name
- * beside it.
+ * The ratio of width to height from which a logo counts as wide. A wide logo contains the agency's name, so the page
+ * doesn't repeat the name beside it.
  */
 const wideFrom = 2;
 

@@ -1,5 +1,5 @@
 /**
- * A colour by its lightness (0 to 1), chroma and hue (in degrees), as CSS defines oklch(). Colours of one lightness
+ * A colour by its lightness (0 to 1), chroma and hue (in degrees), as in CSS's oklch(). Colours of the same lightness
  * look equally light, whatever their hue.
  */
 export interface Oklch {
@@ -20,7 +20,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** `#rrggbb`. For a colour that no screen shows, the chroma is reduced, while lightness and hue stay. */
+/** Returns `#rrggbb`. If no screen can show the colour, its chroma is reduced; lightness and hue stay. */
 export function toHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   let chroma = colour.chroma;
@@ -51,7 +51,7 @@ function toLinear(hex: string) {
   return { red: channelAt(1), green: channelAt(3), blue: channelAt(5) };
 }
 
-/** Red, green and blue, from 0 to 1 if a screen can show them. */
+/** Red, green and blue. Values outside 0 to 1 can't be shown on a screen. */
 function toChannels({ lightness, chroma, hue }: Oklch): number[] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

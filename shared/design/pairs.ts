@@ -1,9 +1,9 @@
-/** A token that stands on another, and the contrast that WCAG requires. */
+/** A token used on top of another, and the contrast that WCAG requires. */
 export interface Pair {
   front: string;
   ground: string;
   least: number;
-  /** What is seen there, in an owner's words. */
+  /** What the pair is used for, in the owner's words. */
   use: string;
 }
 
@@ -12,7 +12,7 @@ const text = 4.5;
 /** For large text, borders of controls, icons and the focus ring. */
 const large = 3;
 
-/** Each pair of colours that page, mails and report actually use. */
+/** Every pair of colours that page, mails and report use. */
 export const pairs: readonly Pair[] = [
   ...on(['ground', 'ground-deep', 'paper'], 'ink', text, 'il testo'),
   ...on(['accent-pale'], 'ink', text, 'il testo sul colore d’accento chiaro'),

@@ -1,26 +1,26 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
 import { pairsOf } from './pairs.ts';
 
-/** The colours that a brand can set. A role says what a colour is for, and nothing about its hue. */
+/** The colours that a brand can set. A role says what a colour is for, not what hue it has. */
 export const colourRoles = ['primary', 'accent', 'dark', 'ground', 'ink'] as const;
 
 export type ColourRole = (typeof colourRoles)[number];
 
-/** `#rrggbb` by role. A role that isn't here has the sample's colour. */
+/** `#rrggbb` by role. A missing role has the sample's colour. */
 export type BrandColours = { readonly [Role in ColourRole]?: string | undefined };
 
 interface Derivation {
   role: ColourRole;
   /**
-   * `same`: the role's own colour. `follows`: lighter or darker than that by as much as in the sample. `keeps`: the
-   * sample's lightness in the role's hue, for colours that must stay pale or stand out.
+   * `same`: the role's own colour. `follows`: lighter or darker than the role by as much as in the sample. `keeps`: the
+   * sample's lightness with the role's hue, for colours that must stay pale or stand out.
    */
   lightness: 'same' | 'follows' | 'keeps';
 }
 
 /**
- * How each token follows from a role. All other tokens are the same for every brand: white, the colours for right and
- * wrong, and those of drawings.
+ * How each token is derived from a role. All other tokens are the same for every brand: white, the colours for errors
+ * and successes, and those of drawings.
  */
 const derivations: Record<string, Derivation> = {
   primary: { role: 'primary', lightness: 'same' },
@@ -39,10 +39,7 @@ const derivations: Record<string, Derivation> = {
   edge: { role: 'ink', lightness: 'keeps' },
 };
 
-/**
- * The colours of shared/design/tokens.css, whose text this takes: `primary-deep` gives the value of
- * `--color-primary-deep`.
- */
+/** The colours of shared/design/tokens.css by name: `primary-deep` returns the value of `--color-primary-deep`. */
 export type Palette = (name: string) => string;
 
 export function paletteOf(css: string, brand: BrandColours = {}): Palette {
@@ -56,7 +53,7 @@ export function paletteOf(css: string, brand: BrandColours = {}): Palette {
   };
 }
 
-/** The tokens whose values a brand changes, as CSS. Empty for a brand without colours. */
+/** The tokens that a brand changes, as CSS. Empty for a brand without colours. */
 export function brandTokens(css: string, brand: BrandColours = {}): string {
   const before = coloursOf(css, {});
   const after = coloursOf(css, brand);
@@ -67,7 +64,7 @@ export function brandTokens(css: string, brand: BrandColours = {}): string {
     }
   }
 
-  // The red, green and blue of a translucent token are those of an opaque one.
+  // A translucent token shares its red, green and blue with an opaque token.
   for (const [, name, channels = '', share] of css.matchAll(
     /--color-([\w-]+): rgb\(([\d ]+) \/ (\d+%)\)/g,
   )) {
@@ -80,7 +77,7 @@ export function brandTokens(css: string, brand: BrandColours = {}): string {
   return lines.join('\n');
 }
 
-/** The token that has a role's own colour. */
+/** The token with the role's own colour. */
 function tokenOf(role: ColourRole): string {
   const [name = ''] =
     Object.entries(derivations).find(
@@ -89,7 +86,7 @@ function tokenOf(role: ColourRole): string {
   return name;
 }
 
-/** The role that a token follows; undefined for a colour that is the same for every brand. */
+/** The role that a token is derived from. Undefined for a colour that is the same for every brand. */
 export const roleOf = (token: string): ColourRole | undefined => derivations[token]?.role;
 
 const channelsOf = (hex: string) =>
@@ -103,7 +100,7 @@ function coloursOf(css: string, brand: BrandColours): Map<string, string> {
   return palette;
 }
 
-/** The sample's colours, with those of each role that the brand gives another colour derived from it. */
+/** The sample's colours, with new ones for the tokens of each role that the brand changes. */
 function derivePalette(
   sample: ReadonlyMap<string, string>,
   brand: BrandColours,
@@ -113,7 +110,7 @@ function derivePalette(
     const brandRole = brand[role];
     const sampleRole = sample.get(tokenOf(role));
     const sampleToken = sample.get(name);
-    // A role with the sample's colour leaves every token as it is, to the last digit.
+    // A role with the sample's colour leaves its tokens exactly as they are.
     if (brandRole && sampleRole && sampleToken && brandRole !== sampleRole) {
       palette.set(name, derive({ sampleToken, sampleRole, brandRole, lightness }));
     }
@@ -121,7 +118,7 @@ function derivePalette(
   return palette;
 }
 
-/** Makes derived colours legible, one after the other: each is held against those that were corrected before it. */
+/** Makes derived colours legible, one after the other: each is checked against the colours already corrected. */
 function correctPalette(palette: Map<string, string>): void {
   for (const [name, { lightness }] of Object.entries(derivations)) {
     if (lightness !== 'same') {
@@ -140,7 +137,7 @@ interface Derived {
   lightness: Derivation['lightness'];
 }
 
-/** A token's colour in the brand, which relates to the role's colour as it does in the sample. */
+/** A token's colour in the brand. It relates to the role's colour as in the sample. */
 function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): string {
   if (lightness === 'same') {
     return brandRole;
@@ -152,12 +149,12 @@ function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): str
   return toHex({
     lightness: token.lightness + shift,
     chroma: token.chroma * Math.min(1.5, to.chroma / from.chroma),
-    // A pale blue must be a blue and not a violet.
+    // The brand's exact hue: a pale blue must not turn violet.
     hue: to.hue,
   });
 }
 
-/** The token's colour, or the nearest one in lightness that is legible wherever the token is used. */
+/** The token's colour, or the nearest in lightness that is legible in every use of the token. */
 function readable(name: string, palette: ReadonlyMap<string, string>): string {
   const colour = palette.get(name) ?? '';
   const pairs = pairsOf(name);
@@ -171,7 +168,7 @@ function readable(name: string, palette: ReadonlyMap<string, string>): string {
 
 const lightnessStep = 0.01;
 
-/** The colour, or the first lighter or darker one that passes; the colour itself if none does. */
+/** The colour, or the nearest lighter or darker colour that passes. If none passes, the colour itself. */
 export function nearestLightness(colour: string, passes: (hex: string) => boolean): string {
   if (passes(colour)) {
     return colour;

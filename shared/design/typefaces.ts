@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** What makes a typeface take as much room as the sample's. All values are percentages. */
+/** Adjustments that make a typeface take as much room as the sample's. All values are percentages. */
 export interface Fit {
-  /** The size at which it's as wide as the sample's. */
+  /** The size at which the typeface is as wide as the sample's. */
   size: number;
-  /** The sample's heights above and below the line, in parts of that size. */
+  /** The sample's heights above and below the baseline, as percentages of that size. */
   ascent: number;
   descent: number;
 }
 
-/** A typeface, and the files that together have its letters. */
+/** A typeface, with the files that together contain its letters. */
 export interface Typeface {
-  /** The name of its files on the page. */
+  /** The name of the typeface's files on the page. */
   id: string;
   family: string;
   files: readonly { subset: string; source: string }[];
-  /** The weights that are used. They are equal if the files have one weight. */
+  /** The weights in use. Both are equal if the files have a single weight. */
   weights: { min: number; max: number };
-  /** The values of a variable font's axes, besides its weight. Undefined for a font without axes. */
+  /** The values of a variable font's axes, except its weight. Undefined for a font without axes. */
   axes?: Readonly<Record<string, number>>;
-  /** Only a brand's typeface has one. */
+  /** Set only for a brand's typeface. */
   fit?: Fit;
 }
 
@@ -40,7 +40,7 @@ const sampleTypeface = (id: string, family: string, weights: Typeface['weights']
 /** For headings, unless a brand has its own typeface. */
 export const petrona = sampleTypeface('petrona', 'Petrona', { min: 500, max: 600 });
 
-/** For texts. */
+/** For body text. */
 export const sourceSans = sampleTypeface('source-sans-3', 'Source Sans', { min: 400, max: 600 });
 
 export interface FontFile {
@@ -55,7 +55,7 @@ export interface FontFace {
   url: string;
   weights: string;
   range?: string;
-  /** Without it, each system uses the heights that it finds in the font. */
+  /** Without this, each system uses the heights that it finds in the font. */
   fit?: Fit;
 }
 
@@ -64,12 +64,12 @@ export const charactersOf = (text: string): string =>
     .filter((character) => /[^\p{C}\p{Z}]/u.test(character))
     .join('');
 
-/** The files that together have the wanted characters, and which of those each is to supply. */
+/** The files that together contain the wanted characters, each with the characters that it supplies. */
 export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
   const found: FontFile[] = [];
   let missing = wanted;
   for (const { subset, source } of files) {
-    // None of these files is a collection of fonts.
+    // These files are single fonts, not collections.
     const font = openSync(source) as Font;
     const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     const characters = [...missing].filter(has).join('');
@@ -81,7 +81,7 @@ export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
   return found;
 }
 
-/** A font of one weight and without axes. The weight is the one asked for, or the nearest that the typeface has. */
+/** Makes a font with one weight and no axes. The weight is the requested one, or the nearest that the typeface has. */
 export async function staticFont(
   { source, characters }: FontFile,
   { weights, axes }: Typeface,

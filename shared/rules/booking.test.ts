@@ -118,7 +118,7 @@ it.each([
   ['2026-11-23', 'morning', hours.openingHours, { from: 540, to: 780 }],
   ['2026-11-23', 'afternoon', hours.openingHours, { from: 780, to: 1140 }],
   ['2026-11-22', 'morning', hours.openingHours, undefined],
-  // A pause at noon shortens both parts. A pause after one o'clock divides the day.
+  // A pause at noon shortens both parts. A pause after one o'clock separates them.
   ['2026-11-23', 'morning', pause('12:30', '15:00'), { from: 570, to: 750 }],
   ['2026-11-23', 'afternoon', pause('12:30', '15:00'), { from: 900, to: 1110 }],
   ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],

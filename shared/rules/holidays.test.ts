@@ -52,7 +52,7 @@ it.each<[Closing, string[], string[]]>([
     ['2026-07-30', '2026-08-02'],
     ['2026-07-29', '2026-08-03', '2027-08-01'],
   ],
-  // These pass New Year: first every year, then once.
+  // These spans extend past New Year: the first every year, the second once.
   [
     { dal: '24/12', al: '6/1' },
     ['2026-12-24', '2026-12-31', '2030-01-06'],

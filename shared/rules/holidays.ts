@@ -1,9 +1,9 @@
-/** A day of every year (`25/12`), of one year (`24/12/2026`), `pasqua`, `pasquetta`, or a span with both its ends. */
+/** A day every year (`25/12`) or once (`24/12/2026`), `pasqua`, `pasquetta`, or a span that includes both its ends. */
 export type Closing = string | { dal: string; al: string };
 
 const dayMs = 86_400_000;
 
-/** Whether the agency is closed on a day. The day is in the UTC fields. */
+/** Whether the agency is closed on a day, which is given by its UTC fields. */
 export function isClosedDay(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
@@ -27,7 +27,7 @@ function isWithin(day: Date, first: string, last: string): boolean {
     return from <= dateWithYear && dateWithYear <= to;
   }
 
-  // The year changes in a span such as 24/12 to 6/1.
+  // The span extends past New Year, such as 24/12 to 6/1.
   const passesNewYear = to < from;
   if (passesNewYear) {
     return from <= date || date <= to;
@@ -35,26 +35,26 @@ function isWithin(day: Date, first: string, last: string): boolean {
   return from <= date && date <= to;
 }
 
-/** `24/8` becomes 824, and `24/8/2026` becomes 20260824. These numbers have the order of the days. */
+/** `24/8` becomes 824, and `24/8/2026` becomes 20260824. The numbers sort like the days. */
 export function dateNumber(text: string): number {
   const [date = 0, month = 0, year = 0] = text.split('/').map(Number);
   return year * 10_000 + month * 100 + date;
 }
 
-/** The length of a span without years, both ends included. It may pass the end of the year. */
+/** The length of a span without years, both ends included. The span may extend past New Year. */
 export function daysBetween(first: string, last: string): number {
   const from = dayNumber(first);
   const to = dayNumber(last);
   return to - from + (to < from ? 366 : 1);
 }
 
-/** The number of a day in a year of 365 days. */
+/** The day's number in a year of 365 days. */
 function dayNumber(text: string): number {
   const [date = 1, month = 1] = text.split('/').map(Number);
   return Date.UTC(2025, month - 1, date) / dayMs;
 }
 
-/** Whether a date such as `24/8/2026` has its year. */
+/** Whether a date includes the year, such as `24/8/2026`. */
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
 export function isDate(text: string): boolean {
@@ -64,13 +64,13 @@ export function isDate(text: string): boolean {
   }
   const date = Number(parts.date);
   const month = Number(parts.month);
-  // Without a year 29/2 is a date, so the year is a leap year.
+  // 29/2 is valid without a year, so assume a leap year.
   const year = Number(parts.year ?? 2024);
   const real = new Date(Date.UTC(year, month - 1, date));
   return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
 }
 
-/** UTC midnight of Easter, from 1900 to 2199: the Sunday after the first full moon of spring. */
+/** Easter Sunday at UTC midnight, for 1900 to 2199: the Sunday after the first full moon of spring. */
 export function easter(year: number): number {
   const cycle = year % 19;
   let moon = (19 * cycle + 24) % 30;

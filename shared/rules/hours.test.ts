@@ -17,7 +17,7 @@ const textAt = (instant: string, opening = openingHours, closed = closedOn) =>
   hoursText(openingState(new Date(instant), opening, closed), words);
 
 it.each([
-  // Monday, in summer two hours ahead of UTC
+  // Monday, in summer, two hours ahead of UTC
   ['2026-06-15T06:59:59Z', 'Apre oggi alle 9:00'],
   ['2026-06-15T07:00:00Z', 'Aperto ora, fino alle 19:00'],
   ['2026-06-15T17:00:00Z', 'Chiuso ora, riapre domani alle 9:00'],
@@ -30,7 +30,7 @@ it.each([
   ['2026-03-30T07:00:00Z', 'Aperto ora, fino alle 19:00'],
   ['2026-10-24T22:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
   ['2026-10-26T08:00:00Z', 'Aperto ora, fino alle 19:00'],
-  // Easter Monday, Christmas Eve, New Year just begun in Bologna
+  // Easter Monday, Christmas Eve, and the first minutes of New Year in Bologna
   ['2026-04-04T12:00:00Z', 'Chiuso ora, riapre martedì alle 9:00'],
   ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì alle 9:00'],
   ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
@@ -116,7 +116,7 @@ it.each([
     closed: [],
     text: 'Chiuso ora, riapre domani all’01:30',
   },
-  // In March the hour from 2:00 to 3:00 doesn't exist, and in October it comes twice.
+  // In March the hour from 2:00 to 3:00 doesn't exist. In October it occurs twice.
   {
     agency: 'in March',
     instant: '2026-03-29T01:00:00Z',
@@ -194,5 +194,5 @@ it.each<[Weekday[], string | undefined]>([
 });
 
 it('is closed on the patron’s day', () => {
-  expect(closedOn.filter((day) => day === '4/10')).toHaveLength(2); // San Francesco's as well.
+  expect(closedOn.filter((day) => day === '4/10')).toHaveLength(2); // Also the feast of San Francesco.
 });

@@ -1,6 +1,6 @@
 import { italianClock } from './hours.ts';
 
-/** Whether the market's figures are older than those of the last calendar year, in Italy. */
+/** Whether the market figures are from before the last calendar year in Italy. */
 export function isOutdated(marketYear: number, now: Date): boolean {
   const lastYear = italianClock(now).getUTCFullYear() - 1;
   return marketYear < lastYear;

@@ -1,8 +1,8 @@
-/** Writes the digits of every script as 0 to 9, wide digits included. */
+/** Rewrites the digits of any script, including full-width ones, as 0 to 9. */
 export const asciiDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
 
-/** The ten digits of a script follow each other in Unicode, the zero first. */
+/** In Unicode the ten digits of a script are consecutive, starting with zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let zero = code;

@@ -4,11 +4,11 @@ export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
 
 const trendSigns = { down: '−', flat: '', up: '+' };
 
-/** `+6.8%`, with the point that the specified trends have. Other decimals are Italian, with a comma. */
+/** `+6.8%`, with a decimal point as specified for trends. All other decimals have the Italian comma. */
 export const formatTrend = (percent: number): string =>
   `${trendSigns[trendOf(percent)]}${Math.abs(percent).toFixed(1)}%`;
 
-/** The direction of a trend as it is shown: -0.04% is neither up nor down. */
+/** The direction of a trend as displayed: -0.04% is neither up nor down. */
 export function trendOf(percent: number): 'down' | 'flat' | 'up' {
   const shown = Number(percent.toFixed(1));
   if (shown === 0) {
@@ -17,7 +17,7 @@ export function trendOf(percent: number): 'down' | 'flat' | 'up' {
   return shown < 0 ? 'down' : 'up';
 }
 
-/** A true minus is as wide as the plus, and screen readers read it aloud. */
+/** A true minus sign is as wide as the plus, and screen readers read it aloud. */
 export const sign = (value: number): string => (value < 0 ? '−' : '+');
 
 export const grouped = (value: number): string =>
@@ -25,19 +25,16 @@ export const grouped = (value: number): string =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, thousands);
 
-/** A `tel:` address has no spaces. An Italian landline keeps its zero after +39. */
+/** A `tel:` address has no spaces. Italian landlines keep their zero after +39. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;
 
-/** wa.me takes only the digits, without the plus. */
+/** wa.me takes only digits, without the plus. */
 export const whatsappHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/**
- * `Sabato, domenica e lunedì`, as Intl.ListFormat writes it. Intl's data is not loaded for it: that takes 7 MB of a
- * server's memory.
- */
+/** `Sabato, domenica e lunedì`, like Intl.ListFormat, whose data would take 7 MB of a server's memory. */
 export function listed(names: readonly string[]): string {
   const allButLast = names.slice(0, -1).join(', ');
   const last = names.at(-1) ?? '';
@@ -52,7 +49,7 @@ export function formatDays(days: readonly Weekday[]): string {
     .join(', ');
 }
 
-/** Days in the order of the week, grouped where they follow each other. */
+/** Days in the order of the week, with consecutive days grouped. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {
@@ -69,7 +66,7 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs;
 }
 
-/** A name as it stands in an address: «Città Alta» becomes `citta-alta`. */
+/** A name for use in an address: «Città Alta» becomes `citta-alta`. */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')

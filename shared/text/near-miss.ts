@@ -1,9 +1,9 @@
 import { closestMatch } from 'leven';
 
 /**
- * The known word that somebody probably meant. Capitals make no difference.
+ * The known word that was probably meant. Case is ignored.
  *
- * @param lettersPerSlip the word may have one slip for so many of its letters
+ * @param lettersPerSlip how many letters a word must have for each slip allowed
  */
 export function nearest(
   word: string,

@@ -1,4 +1,4 @@
-/** Returns a number as it is written, but with its country's prefix behind a plus. Without a prefix it is Italian. */
+/** Returns a number as written, but with its country prefix after a plus. A number without a prefix is Italian. */
 export function withPrefix(number: string): string {
   if (number.startsWith('+')) {
     return number;
@@ -9,14 +9,14 @@ export function withPrefix(number: string): string {
   return hasItalianPrefix(number) ? `+${number}` : `+39 ${number}`;
 }
 
-/** Whether a number without the plus begins with 39 and a mobile (3) or landline (0) number. */
+/** Whether a number without a plus begins with 39 and then a mobile (3) or landline (0) number. */
 function hasItalianPrefix(number: string): boolean {
   const isPrefixedLandline = /^39\D+0/.test(number);
   if (isPrefixedLandline) {
     return true;
   }
   const isLong = number.replace(/\D/g, '').length > 10;
-  // The mobile numbers from 390 to 393 begin with 39 as well: `393 1234567`.
+  // Mobile numbers from 390 to 393 begin with 39 as well: `393 1234567`.
   const isPrefixed = /^39(?!\d\D|\d{8}\D)\D*[03]/.test(number);
   const isPrefixedMobile = /^393(\D*\d){6}\D*\d{3}$/.test(number);
   return isLong && (isPrefixed || isPrefixedMobile);

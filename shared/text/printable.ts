@@ -1,6 +1,6 @@
 /**
- * Characters that a terminal obeys instead of showing them, and those that reverse the direction of a text. Tabs and
- * line ends aren't among them.
+ * Characters that a terminal executes instead of showing them, and characters that reverse the text's direction. Tabs
+ * and line ends aren't included.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
@@ -8,16 +8,14 @@ const everyControl = new RegExp(control, 'g');
 
 export const withoutControls = (text: string): string => text.replace(everyControl, '');
 
-/**
- * Makes other people's text safe for a terminal, a mail or a log: each such character becomes a visible replacement.
- */
+/** Makes other people's text safe for a terminal, a mail or a log, by replacing such characters visibly. */
 export const printable = (text: string): string => text.replace(everyControl, '\ufffd');
 
 /** The same, on one line. */
 export const printableLine = (text: string): string =>
   printable(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
 
-/** The same JSON, with such characters escaped. */
+/** The same JSON with such characters escaped. */
 export const printableJson = (json: string): string =>
   json.replace(
     everyControl,

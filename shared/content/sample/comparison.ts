@@ -11,7 +11,7 @@ export type Texts = Record<string, string>;
 /** The files of a content folder, and the sample's. */
 export type Comparison = { files: YamlFiles; sample: YamlFiles };
 
-/** A value of a file, and its path there. */
+/** A value in a file, with its path. */
 export type Value = { file: keyof Content; path: Path; value: unknown };
 
 export function yamlFilesOf(texts: Texts): YamlFiles {
@@ -20,11 +20,11 @@ export function yamlFilesOf(texts: Texts): YamlFiles {
   return Object.fromEntries(contentNames.map((name) => [name, read(name)])) as YamlFiles;
 }
 
-/** All values of all files of a folder. A file that YAML can't read has none. */
+/** All values in all files of a folder. A file that YAML can't read has none. */
 export const valuesOf = (files: YamlFiles): Value[] =>
   contentNames.flatMap((file) => valuesIn(files, file));
 
-/** Each value of a file, groups and lists included. */
+/** Each value in a file, including groups and lists. */
 export const valuesIn = (files: YamlFiles, file: keyof Content): Value[] =>
   valuesBelow({ file, path: [], value: files[file].value });
 
@@ -63,7 +63,7 @@ export function isSampleValue(comparison: Comparison, { file, path, value }: Val
   return isSame(value, sampleValue);
 }
 
-/** The sample's value for a path in zones.yaml: that of the zone with the same name, or else at the same path. */
+/** The sample's value for a path in zones.yaml: from the zone with the same name, or else from the same path. */
 function sampleInZones({ files, sample }: Comparison, path: Path): unknown {
   const [list = '', index = 0, ...field] = path;
   const name = writtenAt(files, 'zones', [list, index, 'name']);

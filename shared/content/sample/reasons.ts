@@ -7,7 +7,7 @@ import { type Comparison, isSampleValue, type Value, valuesIn, writtenAt } from 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
 export type Reason = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
 
-/** What to say of a value that may still be the sample's. The first reason counts, because a value has one line. */
+/** Why a value may still be the sample's, if it may. The first reason counts, because each value has one line. */
 export const reasonFor = (comparison: Comparison, value: Value): Reason | undefined =>
   townReason(comparison, value) ??
   valueReason(comparison, value) ??
@@ -17,8 +17,8 @@ export const reasonFor = (comparison: Comparison, value: Value): Reason | undefi
 const sampleTown = 'Bologna';
 
 /**
- * Names of what is there. A star stands for any ending. Centro Storico and San Donato aren't among them, because many
- * towns have one.
+ * Names of places in and around the sample's town. `*` stands for any ending. Centro Storico and San Donato aren't
+ * listed, because many towns have one.
  */
 const landmarks = [
   'bolognes*',
@@ -35,18 +35,18 @@ const landmarks = [
 const anyName = [sampleTown, ...landmarks].join('|').replaceAll('*', '\\w*');
 const townNames = new RegExp(`\\b(${anyName})\\b`, 'gi');
 
-/** The names of the sample's town and of its landmarks that are in a text, as the text writes them. */
+/** The names of the sample's town and landmarks that a text contains, spelled as in the text. */
 const townNamesIn = (text: string): string[] => [...new Set(text.match(townNames))];
 
-/** Whether the agency is in another town than the sample's. */
+/** Whether the agency is in a different town from the sample's. */
 function isElsewhere({ files }: Comparison): boolean {
   const city = String(writtenAt(files, 'agency', ['address', 'city']));
   return slug(city) !== slug(sampleTown);
 }
 
-/** A drawing counts even beside a photograph, because the drawing of the first screen is the agency's mark. */
+/** A drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark. */
 function townReason(comparison: Comparison, { file, path, value }: Value): Reason | undefined {
-  // What is confirmed is named after zones and places.
+  // The ids in confirmed.yaml may contain names of zones and places.
   if (file === 'confirmed' || typeof value !== 'string' || !isElsewhere(comparison)) {
     return undefined;
   }
@@ -59,7 +59,7 @@ function townReason(comparison: Comparison, { file, path, value }: Value): Reaso
   return { message, blocksPublishing: true, mayBeTrue: true };
 }
 
-/** Values that may be true of another agency as well. */
+/** Values of the sample that may also be true of another agency. */
 const confirmableValues = [
   'agency.since',
   'hours.openingHours',
@@ -94,14 +94,14 @@ function valueReason(comparison: Comparison, field: Value): Reason | undefined {
   return { message: 'come nell’esempio', blocksPublishing: true, mayBeTrue: true };
 }
 
-/** Whether a value has a reserved domain, a number of zeros, or words such as «esempio». */
+/** Whether a value has a reserved domain, a run of zeros, or words such as «esempio». */
 export const isFictitious = (value: string): boolean =>
   /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
 
-/** Fields of figures.yaml that promise nothing. */
+/** Fields of figures.yaml that make no claim. */
 const notClaimed: string[] = ['marketYear', ...termNames];
 
-/** A figure is the agency's own if its source and its cases are, even where the number is the sample's. */
+/** A figure is the agency's own if its source or its cases are, even if its number is the sample's. */
 function figureReason(comparison: Comparison, field: Value): Reason | undefined {
   const { file, path } = field;
   const name = String(path[0]);
@@ -128,8 +128,8 @@ function claimReason({ sample }: Comparison, { path, value }: Value): Reason | u
 }
 
 /**
- * The files in which an agency speaks about itself and its town. The others have labels, instructions, or texts that
- * are confirmed in another way.
+ * The files in which an agency speaks about itself and its town. Other files have labels, instructions, or texts that
+ * are confirmed elsewhere.
  */
 const filesAboutAgency = [
   'home',
@@ -149,7 +149,7 @@ function sentenceReason({ sample }: Comparison, { file, path, value }: Value): R
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return undefined;
   }
-  // What a step promises is short.
+  // A step's highlight is short, but still a sentence.
   if (value.length < shortestSentence && path.at(-1) !== 'highlight') {
     return undefined;
   }

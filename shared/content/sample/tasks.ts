@@ -6,27 +6,27 @@ import { itemName } from '../names.ts';
 import { type Comparison, valuesOf, writtenAt, type YamlFiles } from './comparison.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 
-/** A field that is still the sample's, that lacks what an agency must say, or that is too old. */
+/** A field that still has the sample's value, that is outdated, or that lacks what an agency must state. */
 export interface Task {
   file: keyof Content;
-  /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
+  /** Such as `zones.zones.san-donato.price`, the name in confirmed.yaml. */
   id: string;
   line: number | undefined;
-  /** The field as the owner knows it. */
+  /** The field's name for the owner. */
   name: string | undefined;
-  /** The field as the file has it. */
+  /** The field's key in the file. */
   field: string | undefined;
   message: string;
-  /** Stops a public build. The others are only to be read again. */
+  /** Stops a public build. Other tasks are only reminders to reread a field. */
   blocksPublishing: boolean;
-  /** Whether the owner can confirm that it's true as it is. */
+  /** Whether the owner can confirm the value as true. */
   mayBeTrue: boolean;
   isConfirmed: boolean;
 }
 
 type FieldReason = Reason & { file: keyof Content; path: Path };
 
-/** Compares content with the sample. Tasks that the owner has confirmed are among them. */
+/** Compares the content with the sample. Confirmed tasks are included. */
 export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const { files } = comparison;
   const reasons = [
@@ -54,7 +54,7 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   });
 }
 
-/** A list's item goes by its name: what an owner confirms must not pass to another item when the list changes. */
+/** List items are identified by name, so that a confirmation never passes to another item when the list changes. */
 function idOf(files: YamlFiles, file: keyof Content, path: Path): string {
   const names = path.map((key, depth) =>
     typeof key === 'number' ? itemId(writtenAt(files, file, path.slice(0, depth + 1)), key) : key,
@@ -62,7 +62,7 @@ function idOf(files: YamlFiles, file: keyof Content, path: Path): string {
   return [file, ...names].join('.');
 }
 
-/** In letters. */
+/** In characters. */
 const longestItemId = 50;
 
 function itemId(item: unknown, index: number): string {
@@ -110,9 +110,9 @@ function oldYear(files: YamlFiles, now: Date): FieldReason[] {
   return [{ file: 'figures', path: ['marketYear'], message }];
 }
 
-/** A confirmed group stands for all that is in it. */
+/** Confirming a group confirms everything in it. */
 export const isConfirmed = (id: string, confirmed: readonly string[]) =>
   confirmed.some((outer) => isInside(id, outer));
 
-/** Whether an id is that of a field or of what is inside it. */
+/** Whether an id names the outer field or something inside it. */
 export const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);

@@ -84,7 +84,7 @@ const fields = group('agenzia', {
   ),
 });
 
-/** `phone` is the number to call, which texts name as `{phone}`: the landline or, without one, the mobile. */
+/** `phone` is the number to call, which texts name as `{phone}`: the landline or, if there is none, the mobile. */
 export const agency = v.pipe(
   fields,
   v.check(
@@ -97,7 +97,7 @@ export const agency = v.pipe(
   }),
 );
 
-/** The last digit checks the others: after every second digit is doubled, the sum of all digits must end in 0. */
+/** The last digit is a check digit: after every second digit is doubled, the sum of all digits must end in 0. */
 function isVatId(id: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...id].entries()) {

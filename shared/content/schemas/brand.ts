@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group } from './fields.ts';
 
-/** An owner may leave out the sign, or use capitals. */
+/** An owner may leave out the `#`, or use capitals. */
 const colour = (label: string, hint: string) =>
   v.optional(
     v.pipe(
@@ -13,7 +13,7 @@ const colour = (label: string, hint: string) =>
     ),
   );
 
-/** How a site looks. Whatever it leaves out is as in the sample. */
+/** How a site looks. Anything left out is as in the sample. */
 export const brand = group('aspetto', {
   colours: v.optional(
     v.pipe(

@@ -23,7 +23,7 @@ const field = (label: string) =>
     hint: v.optional(text('suggerimento sotto il campo')),
   });
 
-/** The error of each required field that was left empty. */
+/** The error for each required field that is left empty. */
 const missing = Object.fromEntries(
   fieldNames
     .filter((name) => fields[name].required)

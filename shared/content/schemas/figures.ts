@@ -10,7 +10,7 @@ const signedPercent = figure('cifra', /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 
 const atLeast = figure('cifra', /^\d+\+$/, '300+');
 
-/** A figure that promises something, with what makes it credible. */
+/** A figure that makes a claim, with what makes the claim credible. */
 const claim = <const T extends v.GenericSchema>(label: string, number: T) =>
   v.optional(
     group(label, {
@@ -25,7 +25,7 @@ const claim = <const T extends v.GenericSchema>(label: string, number: T) =>
     }),
   );
 
-/** The figures that promise something. */
+/** The figures that make a claim. */
 const claims = {
   satisfied: claim('clienti soddisfatti', percent),
   satisfiedInZones: claim('clienti soddisfatti nelle zone', percent),
@@ -54,7 +54,7 @@ const rate = (label: string) =>
     ),
   );
 
-/** What a mandate costs, and how long it lasts. The sample's terms never stand in for an agency's. */
+/** The cost and the duration of a mandate. The sample's terms never stand in for an agency's. */
 const terms = {
   fee: rate('mediazione di chi vende'),
   feeDue: v.optional(text('quando è dovuta', 'Al preliminare, al rogito')),

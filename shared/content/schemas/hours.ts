@@ -3,7 +3,7 @@ import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.t
 import { weekdays } from '../../text/italian.ts';
 import { group, hour, text, textOrNothing } from './fields.ts';
 
-/** Says why a text isn't a date. */
+/** Says why a text isn't a valid date. */
 const dateRule = ({ input }: { input: string }) =>
   /^\d\d?\/\d\d?(\/20\d\d)?$/.test(input)
     ? `il ${input} non è nel calendario: prima il giorno, poi il mese`
@@ -31,10 +31,10 @@ const closedDay = v.pipe(
   }),
 );
 
-/** In days. A longer yearly closing is more likely a span whose ends were swapped. */
+/** In days. A longer yearly closing is probably a span with its ends swapped. */
 const longestYearly = 60;
 
-/** A span without years may pass the end of a year. */
+/** A span without years may extend past the end of the year. */
 const closedSpan = v.pipe(
   v.strictObject({
     dal: date('primo giorno di chiusura', 'Per esempio 10/8, o 10/8/2027 se vale una volta sola'),
@@ -49,7 +49,7 @@ const closedSpan = v.pipe(
     '«al» deve venire dopo «dal»',
   ),
   v.check(
-    // A text that isn't a date has an issue of its own. Here its days are NaN.
+    // An invalid date has its own issue. Here it yields NaN days.
     ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > longestYearly),
     ({ input: { dal, al } }) =>
       `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
@@ -122,7 +122,7 @@ const hoursFile = group('orari e chiusure', {
   }),
 });
 
-/** The agency is closed on the patron's day as well. */
+/** The agency is also closed on the patron saint's day. */
 export const hours = v.pipe(
   hoursFile,
   v.transform(({ patron, ...file }) => ({

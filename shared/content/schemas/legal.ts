@@ -12,7 +12,7 @@ const settings = [
   'newsletter',
 ] as const;
 
-/** What a paragraph of a legal document may depend on: a setting of the site, or what an agency may lack. */
+/** What a legal paragraph may depend on: a setting of the site, or data that an agency may lack. */
 export const conditions = [...settings, ...optionalData] as const;
 
 const conditionalParagraph = group('paragrafo con una condizione', {

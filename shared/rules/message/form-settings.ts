@@ -1,6 +1,6 @@
-/** What the page says of its form in a `<meta>`, so that a tool needn't read its scripts. */
+/** What the page states about its form in a `<meta>` element, so that tools needn't read its scripts. */
 export type FormSettings = {
-  /** Where the form sends. Empty for the page's own origin. */
+  /** The origin that the form sends to. Empty for the page's own. */
   origin: string;
   publicKey: string;
   serviceId: string;
@@ -10,7 +10,7 @@ export type FormSettings = {
   platform: '' | 'worker';
 };
 
-/** The name of that `<meta>`. */
+/** The name of the `<meta>` element. */
 export const formSettingsName = 'form-settings';
 
 export const writeFormSettings = (settings: FormSettings): string =>

@@ -1,24 +1,24 @@
 export type Field = {
-  /** For the editor and the terminal. The page's words are in shared/words/contatti.yaml. */
+  /** For the editor and the terminal. The page's own labels are in shared/words/contatti.yaml. */
   title: string;
   /**
-   * The parameter of EmailJS's template, which is also the column of the store and the key in the
-   * exports. Two fields may share one.
+   * The parameter in EmailJS's template. It's also the column in the store and the key in exports. Two fields may share
+   * one parameter.
    */
   param: string;
   kind: 'line' | 'text' | 'email' | 'tel';
   required: boolean;
   /** In characters. */
   maxLength: number;
-  /** The `autocomplete` attribute, which is `off` without it: https://html.spec.whatwg.org/#autofill */
+  /** The `autocomplete` attribute, by default `off`: https://html.spec.whatwg.org/#autofill */
   autoComplete?: string;
-  /** Takes the form's whole width. Other fields share a row. */
+  /** Takes the whole width of the form. Other fields share a row. */
   wide?: boolean;
 };
 
 /**
- * In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are made
- * from it.
+ * In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are
+ * built from this list.
  */
 export const fields = {
   firstName: {
@@ -90,21 +90,20 @@ export function paramOf(name: FieldName): ParamName {
   return fields[name].param;
 }
 
-/** The fields that the specification names. */
+/** The fields named in the specification. */
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 /**
- * What each parameter may hold: its field, or the two fields that it joins by a space. Only the
- * specification's fields are required, because the newsletter, a tab opened before a deploy and
- * `npm run check` send no others.
+ * What each parameter may contain: its field, or the two fields that it joins with a space. Only the specification's
+ * fields are required, because the newsletter, a tab opened before a deploy and `npm run check` send no others.
  */
 export const params = /* @__PURE__ */ fieldsByParam();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
 /**
- * The parameters beside those of the fields, each sent only where it applies: `newsletter` is `si` in a
- * sign-up, `preferred_day` a chosen day such as `2026-11-24 morning`, and `estimate_zone` the id of an
- * estimate's zone. EmailJS ignores those that its template doesn't name.
+ * The parameters that aren't fields, each sent only where it applies. `newsletter` is `si` in a sign-up,
+ * `preferred_day` is a chosen day such as `2026-11-24 morning`, and `estimate_zone` is the id of an estimate's zone.
+ * EmailJS ignores parameters that its template doesn't name.
  */
 export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
 export type ExtraName = (typeof extraNames)[number];
@@ -126,5 +125,5 @@ function fieldsByParam(): Record<ParamName, Field> {
   return byParam as Record<ParamName, Field>;
 }
 
-/** The fields that the specification doesn't name. Mail and terminal show each with its label. */
+/** The fields that aren't in the specification. Mail and terminal show each with its label. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));

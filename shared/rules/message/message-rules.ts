@@ -11,16 +11,16 @@ import {
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Matches a whole flag of a region, to be put back: a black flag, up to six tags that spell the region, and
- * the tag that ends them. Otherwise matches one invisible character, to be removed, unless it is a variation
- * selector or a joiner, as emoji and Persian words need.
+ * Matches either a whole flag of a region, which is put back: a black flag, up to six tags that spell the region, and
+ * the tag that ends them. Or matches one invisible character, which is removed. Variation selectors and joiners aren't
+ * matched, because emoji and Persian words need them.
  */
 const flagOrInvisible =
   /(?<flag>\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become
- * U+FFFD, because they have no UTF-8.
+ * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become U+FFFD, because UTF-8
+ * can't encode them.
  */
 export function visibleText(text: string): string {
   const isBlank = text.replace(invisible, '').replace(/[\s\u2800]/g, '') === '';
@@ -33,12 +33,12 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** Enough for an address with a name beside it. A longer text isn't searched for an address. */
+/** Enough for an address with a name. Longer texts aren't searched for an address. */
 const maxPastedLength = 1000;
 
 /**
- * Returns the address in a text. People paste it with a name, as a link, in quotes or with the end of
- * a sentence. Phones put a space after a dot, and Asian keyboards write wide letters.
+ * Returns the address in a text. People paste addresses with a name, as a link, in quotes or with the end of a
+ * sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
  */
 export function bareAddress(text: string): string {
   const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
@@ -55,9 +55,9 @@ export function bareAddress(text: string): string {
 }
 
 /**
- * The specification's rule, but without characters that separate addresses. Before the at sign only
- * ASCII is allowed, as strict mail servers require. A dot at either end or two in a row are refused,
- * because nobody can deliver to such an address.
+ * The specification's rule, minus characters that separate addresses. Only ASCII is allowed before the at sign, as
+ * strict mail servers require. A dot at either end or two dots in a row are refused, because such an address can't be
+ * delivered to.
  */
 const emailPattern =
   /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
@@ -86,7 +86,7 @@ function asciiDomain(domain: string): string | undefined {
   if (isAscii) {
     return domain;
   }
-  // URL would split the domain at other ASCII punctuation.
+  // URL would end the domain at other ASCII punctuation.
   const isOnlyLetters = /^[-.\dA-Za-z\u0080-\u{10ffff}]+$/u.test(domain);
   if (!isOnlyLetters) {
     return undefined;
@@ -104,7 +104,7 @@ export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Pasted text may have control characters, which mail servers refuse and nobody sees. */
+/** Pasted text may contain control characters, which nobody sees and mail servers refuse. */
 function typedText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
   return withLineFeeds(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
@@ -115,7 +115,7 @@ export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
 
 type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldProblem>> };
 
-/** Returns the cleaned and trimmed message, or the first error of each wrong field. An absent value is empty. */
+/** Returns the cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
 export function checkMessage(values: Partial<ContactMessage>): Checked {
   const errors: Partial<Record<FieldName, FieldProblem>> = {};
   const message = mapFields((field, name) => {
@@ -128,7 +128,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
   return Object.keys(errors).length > 0 ? { errors } : { message };
 }
 
-/** Returns the cleaned and trimmed text of a field, and what is wrong with it. The form and the server ask the same. */
+/** Returns the cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
 export function checkField(value: string, field: Field): { text: string; error?: FieldProblem } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
@@ -154,7 +154,7 @@ function errorOf(text: string, { kind, required, maxLength }: Field): FieldProbl
   return kind === 'email' && !isEmail(text) ? 'invalid' : undefined;
 }
 
-/** EmailJS's template parameters, all of them text. Parameters of optional fields may be absent. */
+/** EmailJS's template parameters, all of them text. Those of optional fields may be absent. */
 export type TemplateParams = Extras &
   Partial<Record<ParamName, string>> &
   Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
