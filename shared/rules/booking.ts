@@ -9,7 +9,7 @@ const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
-/** Up to `count` open days from tomorrow on, in Italian time. */
+/** Up to `count` open days, starting tomorrow in Italian time. */
 export function bookingDays(
   now: Date,
   openingHours: OpeningHours,
@@ -26,18 +26,20 @@ export function bookingDays(
   return open.slice(0, count);
 }
 
-/** A day, by its UTC fields, and a part of it. */
+/** A day, in its UTC fields, and a part of the day. */
 export type Preference = { day: Date; part: DayPart };
 
 /** `2026-11-24` */
 export const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** Writes a preference as a parameter of the message: `2026-11-24 morning`. */
+/** Formats a preference as the message's parameter: `2026-11-24 morning`. */
 export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(day)} ${part}`;
 
 const preferencePattern = /^(?<date>20\d\d-\d\d-\d\d) (?<part>morning|afternoon)$/;
 
-/** Reads such a parameter; the day is at midnight. Undefined for any other text, and for a day that no calendar has. */
+/**
+ * Reads such a parameter, with the day at midnight. Undefined for any other text, and for a date that doesn't exist.
+ */
 export function readPreference(value: string): Preference | undefined {
   const { date, part } = preferencePattern.exec(value)?.groups ?? {};
   if (!date) {
@@ -47,7 +49,7 @@ export function readPreference(value: string): Preference | undefined {
   if (Number.isNaN(day.getTime())) {
     return undefined;
   }
-  // A Date makes 3 March of 31 February.
+  // A Date turns 31 February into 3 March.
   return dateOf(day) === date ? { day, part: part as DayPart } : undefined;
 }
 
@@ -57,11 +59,11 @@ export const preferenceText = (
   { parts }: Pick<BookingWords, 'parts'>,
 ): string => `${dayLabel(day)}, ${parts[part]}`;
 
-/** The line of the message: `Preferirei martedì 24 novembre, di mattina.` */
+/** The line in the message: `Preferirei martedì 24 novembre, di mattina.` */
 export const preferenceLine = (preference: Preference, words: BookingWords): string =>
   `${words.preference} ${preferenceText(preference, words)}.`;
 
-/** A part of a day, in minutes since midnight; undefined when the agency is closed then. */
+/** A part of a day, in minutes since midnight. Undefined if the agency is closed then. */
 export function partHours(
   day: Date,
   part: DayPart,
@@ -80,7 +82,7 @@ export function partHours(
   return first && last && { from: first.from, to: last.to };
 }
 
-/** The morning ends at 13:00, or when a span ends or begins about then: 9:00-13:30 has no afternoon. */
+/** The morning ends at 13:00, or at an opening or closing time near it: 9:00-13:30 has no afternoon. */
 function noonOf(spans: { from: number; to: number }[]): number {
   const oneOClock = minutes('13:00');
   const across = spans.find(({ from, to }) => from < oneOClock && oneOClock < to);
@@ -93,7 +95,10 @@ function noonOf(spans: { from: number; to: number }[]): number {
   return oneOClock;
 }
 
-/** Puts `line` first in the message, in place of the earlier one. What the visitor added to that stays behind it. */
+/**
+ * Puts `line` at the start of the message, replacing the previous line. Words that the visitor added to that line stay
+ * after it.
+ */
 export function withPreference(message: string, line: string, earlier: string): string {
   const lines = message.split('\n');
   const extended = lines.find((text) => text.startsWith(earlier)) ?? earlier;

@@ -5,13 +5,16 @@ const sizeLimits = { min: 15, max: 1000 } as const;
 
 export type SizeError = 'missing' | 'number' | 'range';
 
-/** `85`, `1.000`, `1'000` or `1 000`, with tenths and hundredths if there are any. */
+/** `85`, `1.000`, `1'000` or `1 000`, with up to two decimals. */
 const writtenNumber = /^(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/;
 
-/** Square metres as a sign, whose 2 is no number. */
+/** The unit m², whose 2 isn't part of the size. */
 const squareMetres = /m ?2(?!\d)/gi;
 
-/** Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to a tenth. A text with two numbers is refused. */
+/**
+ * Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to tenths. A text with two
+ * numbers is refused.
+ */
 export function readSize(text: string): { size: number } | { error: SizeError } {
   const tidy = asciiDigits(text)
     .replace(/\s+/g, ' ')
@@ -40,13 +43,13 @@ export type EstimateInput = {
   /** Euro per square metre. */
   price: number;
   size: number;
-  /** Percentages, each applied to the result of the one before. */
+  /** Percentages, applied one after the other. */
   corrections: readonly number[];
   /** In percent, to either side. */
   margin: number;
 };
 
-/** The value in euro: price times size first, then the value after each correction. */
+/** The value in euro: price times size, then each correction in turn. */
 export function steps({
   price,
   size,
@@ -62,20 +65,20 @@ export function steps({
 /** The VAT on a broker's fee in Italy, in percent. */
 const vat = 22;
 
-/** A rate in whole hundredths of a percent: 325 for `3,25%`. With fractions a half would not be exact. */
+/** A rate in whole hundredths of a percent: 325 for `3,25%`. With fractions, rounding halves would not be exact. */
 const hundredthsOf = (fee: string): number =>
   Math.round(Number.parseFloat(fee.replace(',', '.')) * 100);
 
-/** In ten-thousandths of a percent, VAT included. */
+/** The rate including VAT, in ten-thousandths of a percent. */
 const rateOf = (fee: string): number => hundredthsOf(fee) * (100 + vat);
 
-/** The fee that a seller pays, in euro, VAT included. `fee` is a rate without VAT, such as `3%`. */
+/** The fee that a seller pays, in euro and including VAT. `fee` is the rate without VAT, such as `3%`. */
 export const feeOf = (price: number, fee: string): number => (price * rateOf(fee)) / 1_000_000;
 
 /** `3,66%` for `3%` */
 export const withVat = (fee: string): string => percentText(Math.round(rateOf(fee) / 100) / 100);
 
-/** `€208.800`. It's rounded to the hundred, because a step of a rough estimate is no exact amount. */
+/** `€208.800`, rounded to the hundred, because an intermediate step of a rough estimate isn't exact. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
 
 /** In euro. */
@@ -95,11 +98,11 @@ export function estimate({ margin, ...input }: EstimateInput): PriceRange {
 export const formatRange = ({ low, high }: PriceRange): string =>
   `${formatPrice(low)}–${formatPrice(high)}`;
 
-/** The line that is added to the message. `home` begins with the name of the zone. */
+/** The line added to the message. `home` begins with the zone's name. */
 export const estimateLine = (opening: string, home: readonly string[], range: PriceRange): string =>
   `${opening} ${home.join(', ')}: ${formatRange(range)}.`;
 
-/** `85 m²`, `85,5 m²`, which no line parts. */
+/** `85 m²`, `85,5 m²`, with a no-break space. */
 export function formatSize(size: number): string {
   const tenths = Math.round(size * 10);
   const tenth = tenths % 10;

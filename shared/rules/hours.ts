@@ -5,7 +5,7 @@ import { type Closing, isClosedDay } from './holidays.ts';
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
 
-/** The words around a day and an hour. */
+/** The words used around a day and a time. */
 type HoursWords = {
   open: string;
   opens: string;
@@ -29,7 +29,7 @@ export function comingDays(now: Date): Date[] {
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
-/** Whether the agency is open, and until when; otherwise when it opens next, within sixty days. */
+/** Whether the agency is open, and until when. If it's closed: when it next opens, within sixty days. */
 export function openingState(
   now: Date,
   openingHours: OpeningHours,
@@ -79,7 +79,7 @@ export function hoursText(state: OpeningState, words: HoursWords): string {
   return `${words.opens} ${dayName(day, ahead, words)} ${hour(time)}`;
 }
 
-/** A day of the coming week by its name, a later one by its date. */
+/** The name of a day in the coming week, or the date of a later day. */
 function dayName(day: Date, ahead: number, { days }: HoursWords): string {
   if (ahead === 1) {
     return days.tomorrow;
@@ -107,8 +107,8 @@ export function dayLabel(day: Date): string {
 type Span = { opens: string; closes: string; from: number; to: number };
 
 /**
- * The spans of a weekday in their order, with minutes since midnight. A span that ends before it begins is left out,
- * and one that begins when another ends continues it.
+ * The spans of a weekday in order, with minutes since midnight. A span that ends before it begins is dropped. Spans
+ * that follow each other without a gap are joined.
  */
 export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
   const written = openingHours
@@ -132,7 +132,7 @@ export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
 
 type Spans = { opens: string; closes: string }[];
 
-/** Groups days with the same hours, from Monday on; a day may be in several entries. */
+/** Groups days with the same hours, from Monday on. A day may be in several entries. */
 export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
   const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
   const open = hours.filter(({ spans }) => spans.length > 0);
@@ -146,7 +146,7 @@ export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Span
 export const weekText = (openingHours: OpeningHours): string[] =>
   week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
 
-/** `Domenica chiuso`, `Sabato e domenica chiuso`; undefined for an agency that opens every day. */
+/** `Domenica chiuso`, `Sabato e domenica chiuso`. Undefined for an agency that opens every day. */
 export function restText(
   openingHours: OpeningHours,
   { days, closed }: Pick<HoursWords, 'days' | 'closed'>,
@@ -160,19 +160,19 @@ export function restText(
 const spansText = (spans: Spans) =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
 
-/** Minutes since midnight of `9:30`. */
+/** The minutes from midnight to a time such as `9:30`. */
 export function minutes(time: string): number {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   return hour * 60 + minute;
 }
 
 /**
- * When the promised reply is due, in calendar milliseconds. On the night of a clock change the clock is an hour off.
+ * When the promised reply is due, in calendar milliseconds. If the clocks change, the displayed time is an hour off.
  */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
   receivedAt + replyHours * 3_600_000;
 
-/** A date whose UTC fields show the time in Italy. Days can be added to it without regard to clock changes. */
+/** A date whose UTC fields show the time in Italy. Adding days to it needs no regard for clock changes. */
 export function italianClock(now: Date): Date {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -197,7 +197,7 @@ export function italianClock(now: Date): Date {
   );
 }
 
-/** The inverse of italianClock, except on the night of a clock change. */
+/** The inverse of italianClock, except in the nights when the clocks change. */
 export function fromItalianClock(shown: Date): Date {
   const shownMinute = Math.floor(shown.getTime() / 60_000) * 60_000;
   const offset = italianClock(shown).getTime() - shownMinute;

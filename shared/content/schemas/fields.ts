@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isEmail } from '../../rules/message/message-rules.ts';
 import { withPrefix } from '../../text/phone-prefix.ts';
 
-// The building blocks of the schemas. Labels, hints and rules are in Italian, for the owner. A label goes on after other
-// words; only the editor's forms begin with it. A hint is a sentence below the field.
+// The building blocks of the schemas. Labels, hints and rules are in Italian, for the owner. A label continues a
+// sentence; only the editor's forms begin with it. A hint is a sentence below the field.
 
 export const text = (label: string, hint?: string) =>
   v.pipe(
@@ -17,7 +17,7 @@ export const text = (label: string, hint?: string) =>
 export const textOrNothing = (label: string, hint?: string) =>
   v.pipe(v.string('deve essere un testo'), v.metadata({ label, hint, free: true }));
 
-/** A longer text: the owner's editor gives it several lines. */
+/** A longer text, for which the editor has a field of several lines. */
 export const prose = (label: string, hint?: string) =>
   v.pipe(text(label, hint), v.metadata({ prose: true }));
 
@@ -117,7 +117,7 @@ export function list<const T extends v.GenericSchema>(
   );
 }
 
-/** Data that an agency may lack. Texts can depend on one by `when`, even without naming it between braces. */
+/** Data that an agency may lack. With `when`, a text can depend on such data without naming it in braces. */
 export const optionalData = [
   'landline',
   'whatsapp',
@@ -138,7 +138,7 @@ export const when = v.optional(
   oneOf(optionalData, 'con che cosa compare', 'Senza quel dato o quella cifra non c’è'),
 );
 
-/** page/ui/Icon.tsx draws each. For the steps, page/drawings/steps has a larger drawing. */
+/** Each name has an icon in page/ui/Icon.tsx and a larger drawing for the steps in page/drawings/steps. */
 export const iconNames = [
   'award',
   'calendar',
@@ -172,16 +172,17 @@ export const stat = group('cifra', {
   label: text('che cosa misura'),
 });
 
-/** Where a photograph goes on the page. shared/content/slots.ts has the crops of each slot. */
+/** The places for photographs on the page. shared/content/slots.ts has the crops for each. */
 export type Slot = 'hero' | 'about' | 'zone';
 
 export const photo = (slot: Slot) =>
   v.optional(
     v.pipe(
       v.string('deve essere il nome di un file in content/pictures'),
-      // Phones and chats put spaces, brackets and accents into names.
+      // Phones and chat programs put spaces, brackets and accents into file names.
       v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
-      // The editor converts HEIC and GIF. Of their files the build says why no browser shows them.
+      // The editor converts HEIC and GIF. If the folder contains them, the build explains that browsers can't show
+      // them.
       v.regex(
         /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif)$/i,
         'deve essere una fotografia, JPG, PNG, WebP o AVIF: un PDF, un TIFF o un altro file aprilo e salvalo come JPG',
