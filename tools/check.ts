@@ -1,15 +1,22 @@
+import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
 import { type Line, printLine, printSum } from './check/line.ts';
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
-npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale`;
+npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
+npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /** `npm run check -- ADDRESS` ends with 1 if the site has an issue, with 2 after a wrong call. */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
-  const world = { ask: createAsk(), now: () => new Date() };
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+  const world = {
+    ask: createAsk(),
+    resolveTxt: (name: string) => resolver.resolveTxt(name),
+    now: () => new Date(),
+  };
   const lines: Line[] = [];
   for await (const line of runChecks(options, world)) {
     lines.push(line);
@@ -24,7 +31,7 @@ function readOptions(args: string[]) {
   try {
     const { values, positionals } = readArguments({
       args,
-      options: { send: { type: 'boolean', default: false } },
+      options: { send: { type: 'boolean', default: false }, sender: { type: 'string' } },
       allowPositionals: true,
     });
     const [address = '', ...others] = positionals;

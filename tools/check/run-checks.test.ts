@@ -19,6 +19,12 @@ import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
 
+/** The TXT records of a correctly configured domain. */
+const goodRecords: Record<string, string> = {
+  'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
+  '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
+};
+
 /** What a badly set up host makes of an answer. The site's own addresses are paths, all others whole. */
 type Change = (place: string, answer: Response) => Response | Promise<Response>;
 
@@ -27,6 +33,8 @@ interface Trial {
   env?: Env;
   dist?: string;
   send?: boolean;
+  sender?: string;
+  records?: Record<string, string>;
 }
 
 /** Checks the real server before the real build, as the server and page of an agency. */
@@ -35,6 +43,8 @@ async function check({
   env = {},
   dist = publishedSite,
   send = false,
+  sender,
+  records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
   const variables = { CONTENT_DIR: publishedContent, SMTP_URL, ...env };
@@ -45,8 +55,15 @@ async function check({
     const place = url.origin === origin ? url.pathname : url.href;
     return change(place, await app.fetch(asked, '127.0.0.1'));
   });
-  const world = { ask, now: () => new Date() };
-  const lines = await Array.fromAsync(runChecks({ origin, send }, world));
+  const resolveTxt = async (name: string) => {
+    const record = records[name];
+    if (record === undefined) {
+      throw Object.assign(new Error('none'), { code: 'ENODATA' });
+    }
+    return [[record]];
+  };
+  const world = { ask, resolveTxt, now: () => new Date() };
+  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, world));
   return { lines, store, counter };
 }
 
@@ -92,7 +109,7 @@ it('prints a line for each check of a healthy site', async () => {
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
-      'Stato del server',
+      'Stato del server, SPF, DMARC',
   );
   expect(printSum(lines)).toBe('Tutto a posto.');
   expect(store.list()).toEqual([]);
@@ -209,3 +226,12 @@ it.each([
     expect(textsOf(lines, 'issue')).toEqual([]);
   },
 );
+
+it('looks for SPF and DMARC of the sender’s domain', async () => {
+  const records = { 'posta.test': 'v=spf1 -all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
+  expect(await issuesOf({ sender: 'sito@posta.test', records })).toEqual([]);
+  expect(await issuesOf({ records })).toEqual([
+    'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
+    'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
+  ]);
+});

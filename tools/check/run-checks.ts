@@ -9,6 +9,7 @@ import {
   type Visit,
   visit,
 } from './page-checks.ts';
+import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 import { checkHealth, checkProtocol } from './sending.ts';
 import { sendTrial } from './trial.ts';
 
@@ -16,11 +17,14 @@ export interface Options {
   origin: string;
   /** Whether to send one marked message. */
   send: boolean;
+  /** The address that the site's mails come from, if it isn't the one on the page. */
+  sender?: string | undefined;
 }
 
 /** What tests replace. */
 export interface World {
   ask: Ask;
+  resolveTxt: ResolveTxt;
   now: () => Date;
 }
 
@@ -42,8 +46,8 @@ export async function* runChecks(options: Options, world: World): AsyncGenerator
 /** Checks the way of a message: from the form to the server, and from there to the agent's mailbox. */
 async function* runMessageChecks(
   visited: Visit,
-  { send }: Options,
-  { now }: World,
+  { send, sender = visited.service.inbox }: Options,
+  { resolveTxt, now }: World,
 ): AsyncGenerator<Line> {
   const protocol = await checkProtocol(visited).catch(issueOf);
   yield line('Invio dal modulo', protocol);
@@ -57,6 +61,8 @@ async function* runMessageChecks(
       : skipped('lì nessuno lo riceve');
     yield line('Messaggio di prova', trial);
   }
+  yield line('SPF', await checkSpf(sender, resolveTxt).catch(issueOf));
+  yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(issueOf));
 }
 
 const line = (what: string, finding: Finding): Line => ({ what, ...finding });
