@@ -202,8 +202,10 @@ it.each([
     const headers = { 'access-control-allow-origin': '*' };
     return new Response(said, { status: isPreflight ? 200 : status, headers });
   };
-  const { lines } = await check({ change, send: true });
+  const { lines } = await check({ change, send: true, records: {} });
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
+  const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
+  expect(textsOf(others, 'issue')).toEqual([]);
 });
 
 it('warns of Cloudflare’s proxy in front of a server, with what to set', async () => {

@@ -1,3 +1,4 @@
+import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask } from './ask.ts';
 import { type Finding, issueOf, type Line, skipped } from './line.ts';
 import {
@@ -60,6 +61,9 @@ async function* runMessageChecks(
       ? await sendTrial(visited, now()).catch(issueOf)
       : skipped('lì nessuno lo riceve');
     yield line('Messaggio di prova', trial);
+  }
+  if (visited.service.origin === emailjsOrigin) {
+    return; // The mails come from the mailbox that EmailJS uses.
   }
   yield line('SPF', await checkSpf(sender, resolveTxt).catch(issueOf));
   yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(issueOf));
