@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { built } from 'virtual:built';
+import { minuteMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
@@ -22,7 +23,7 @@ import {
 } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 
-const alarmRetryMs = 60_000;
+const alarmRetryMs = minuteMs;
 
 /**
  * An alarm may run for fifteen minutes, and one attempt may take nearly as long. So an alarm starts no attempt after

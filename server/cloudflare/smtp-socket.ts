@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as startTls } from 'node:tls';
+import { minuteMs } from '../../shared/durations.ts';
 import type { Connections } from '../mail/transport.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
 
@@ -8,7 +9,7 @@ giveSocketsOneTimer();
 type Target = { host: string; port?: number; secure: boolean };
 type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;
 
-const connectLimitMs = 60_000;
+const connectLimitMs = minuteMs;
 
 /**
  * Connects by name, because workerd checks the certificate against what it connected to, and nodemailer would connect

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
@@ -6,11 +7,11 @@ import type { Store } from '../outbox/store.ts';
  * How long the result of a probe holds. A probe writes 32 KB, and anybody may cause one, so probes are rare while all
  * is well. After a failure the next probe comes soon.
  */
-const probeIntervalMs = 60_000;
+const probeIntervalMs = minuteMs;
 const failedProbeIntervalMs = 1000;
 
 const readIntervalMs = 1000;
-const longWaitMs = 3_600_000;
+const longWaitMs = hourMs;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 

@@ -1,9 +1,9 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 
-const hourMs = 3_600_000;
-const networkWindowMs = 10 * 60_000;
+const networkWindowMs = 10 * minuteMs;
 
 /**
  * A try that stores nothing, such as a repeat or a try during an outage, counts as a tenth of a message. So a visitor

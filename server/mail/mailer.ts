@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { minuteMs } from '../../shared/durations.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailedMessage } from '../message.ts';
@@ -15,7 +16,7 @@ import { type Connections, type Route, sendToEach } from './transport.ts';
  * attempt may send the mail, its plain text and a notice, and must end within the fifteen minutes of an alarm on
  * Cloudflare.
  */
-const messageLimitMs = 12 * 60_000;
+const messageLimitMs = 12 * minuteMs;
 const plainTextLimitMs = 90_000;
 
 /** Called for each of several recipients who has the message, before the next recipient is tried. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { minuteMs } from '../../shared/durations.ts';
 import { envelopeOf, noticeHeaders } from './message-mail.ts';
 import { type Route, sendToEach } from './transport.ts';
 
-const limitMs = 60_000;
+const limitMs = minuteMs;
 
 /** What the server itself tells the agent. */
 export type Notice = { subject: string; text: string; html?: string };

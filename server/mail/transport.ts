@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import { minuteMs } from '../../shared/durations.ts';
 import { classifyMailError } from './mail-errors.ts';
-
-const minuteMs = 60_000;
 
 /**
  * A server has one minute to greet, not the five of RFC 5321, because all other mails wait. After the greeting it has

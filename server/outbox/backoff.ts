@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '../../shared/durations.ts';
 /** The pause after the first failed attempt. */
 export const retryBaseMs = 30_000;
 
-const longestPauseMs = 3_600_000;
-const giveUpAfterMs = 5 * 24 * 3_600_000;
+const longestPauseMs = hourMs;
+const giveUpAfterMs = 5 * dayMs;
 
 /** Pauses vary by a fifth, so that messages aren't all retried at the same moment. */
 const variation = 0.2;

@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/last-month.ts';
@@ -18,7 +19,7 @@ import { createStore } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
 /** How often `tidy` runs. */
-export const tidyEveryMs = 3_600_000;
+export const tidyEveryMs = hourMs;
 
 /** What an outbox remembers outside its store. */
 export type Memory = MailServer & {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { minuteMs } from '../../shared/durations.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
@@ -6,7 +7,7 @@ import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
 
 /** An identical message within this time is a retry. */
-const duplicateWindowMs = 10 * 60_000;
+const duplicateWindowMs = 10 * minuteMs;
 
 const names = [...paramNames, ...extraNames];
 const paramColumns = names.join();

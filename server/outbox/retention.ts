@@ -1,9 +1,8 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import { dayMs } from '../../shared/durations.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { Store } from './store.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Erases old counts, and messages that were delivered more than `keepDays` ago. Logs errors. */
 export function eraseOld(

@@ -1,3 +1,4 @@
+import { hourMs } from '../../shared/durations.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import { countsIn } from '../counts/counts-table.ts';
@@ -9,8 +10,6 @@ import { messageRows } from './message-rows.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
-
-const hourMs = 3_600_000;
 
 const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;

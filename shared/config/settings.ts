@@ -1,8 +1,7 @@
+import { dayMs } from '../durations.ts';
 import { nearest } from '../text/near-miss.ts';
 import * as variable from './variable-kinds.ts';
 import { type Env, namesOf, readVariables } from './variables.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.

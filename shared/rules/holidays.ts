@@ -1,7 +1,7 @@
+import { dayMs } from '../durations.ts';
+
 /** A day every year (`25/12`) or once (`24/12/2026`), `pasqua`, `pasquetta`, or a span that includes both its ends. */
 export type Closing = string | { dal: string; al: string };
-
-const dayMs = 86_400_000;
 
 /** Whether the agency is closed on a day, which is given by its UTC fields. */
 export function isClosedDay(day: Date, closedOn: readonly Closing[]): boolean {

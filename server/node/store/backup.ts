@@ -9,13 +9,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '../../../shared/durations.ts';
 import { forget } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
 import { check, giveToOwner, withDatabase } from './database-files.ts';
 import { makeFolder } from './lock.ts';
 
 /** The privacy notice promises the same time. */
-const copyLifetimeMs = 14 * 24 * 3_600_000;
+const copyLifetimeMs = 14 * dayMs;
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
