@@ -46,13 +46,15 @@ export function devApi(config: Config) {
 
 async function start(config: Config, content: MailContent): Promise<Running> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const outbox = openOutbox(config, content, log);
-  const routes = createApi({ config, ...outbox }, log);
-  const notFound = () => new Response(null, { status: 404 });
+  const uncounted = { ...config, site: { ...config.site, counts: false } };
+  const outbox = openOutbox(uncounted, content, log);
+  const routes = createApi({ config: uncounted, ...outbox }, log);
+  /** The page may tell its counts. Its visitors are at home here, and the agent would be mailed their numbers. */
+  const ignore = () => new Response(null, { status: 204 });
   outbox.start();
   return {
     answer: getRequestListener((request) =>
-      (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
+      (findHandler(routes, request) ?? ignore)(request, '127.0.0.1'),
     ),
     close: outbox.close,
   };
