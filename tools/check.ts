@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
-import { type Line, printLine, printSum } from './check/line.ts';
+import { hasFailed, type Line, printLine, printSum } from './check/line.ts';
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
 
@@ -8,7 +8,10 @@ const usage = `npm run check -- https://www.example.com                         
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
-/** `npm run check -- ADDRESS` ends with 1 if the site has an issue, with 2 after a wrong call. */
+/**
+ * `npm run check -- ADDRESS` ends with 1 if the site has an issue, or with `--send` if the message isn't taken; with 2
+ * after a wrong call.
+ */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   const resolver = new Resolver({ timeout: 5_000, tries: 2 });
@@ -23,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(printLine(line));
   }
   console.log(printSum(lines));
-  process.exitCode = lines.some(({ state }) => state === 'issue') ? 1 : 0;
+  process.exitCode = hasFailed(lines, options.send) ? 1 : 0;
 }
 
 /** Ends the process after a wrong call. */

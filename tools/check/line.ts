@@ -9,6 +9,20 @@ export const issue = (text: string): Finding => ({ state: 'issue', text });
 export const issueOf = ({ message }: Error): Finding => issue(message);
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 
+/** What the line about the message of `--send` begins with. */
+export const trialName = 'Messaggio di prova';
+
+/**
+ * Whether the command fails. With `--send` only the message counts: a weekly run is to fail when messages no longer arrive,
+ * and not because a web space sends no headers.
+ */
+export function hasFailed(lines: readonly Line[], send: boolean): boolean {
+  if (send) {
+    return lines.find(({ what }) => what === trialName)?.state !== 'fine';
+  }
+  return lines.some(({ state }) => state === 'issue');
+}
+
 const marks: Record<State, string> = {
   fine: '✓ a posto      ',
   warning: '! attenzione   ',

@@ -14,7 +14,7 @@ import {
 import { startServer } from '../../tests/support/running-server.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import { createAsk } from './ask.ts';
-import { type Line, printSum } from './line.ts';
+import { hasFailed, type Line, printSum } from './line.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
@@ -206,6 +206,20 @@ it.each([
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
   const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
   expect(textsOf(others, 'issue')).toEqual([]);
+});
+
+it('fails with --send only if the message isn’t taken', async () => {
+  const smtp = await startSmtp();
+  const change = withHeader('content-security-policy', "default-src 'none'");
+  const taken = await check({ change, env: { SMTP_URL: smtp.url }, send: true });
+  expect(textsOf(taken.lines, 'issue')).toHaveLength(1);
+  expect(hasFailed(taken.lines, true)).toBe(false);
+  expect(hasFailed((await check({ change })).lines, false)).toBe(true);
+
+  const kept = await check({ env: { SMTP_URL: '' }, send: true });
+  expect(hasFailed(kept.lines, true)).toBe(true);
+  const gone = await check({ change: () => new Response('', { status: 500 }), send: true });
+  expect(hasFailed(gone.lines, true)).toBe(true);
 });
 
 it('warns of Cloudflare’s proxy in front of a server, with what to set', async () => {

@@ -1,6 +1,6 @@
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask } from './ask.ts';
-import { type Finding, issueOf, type Line, skipped } from './line.ts';
+import { type Finding, issueOf, type Line, skipped, trialName } from './line.ts';
 import {
   checkExampleData,
   checkHeaders,
@@ -60,7 +60,7 @@ async function* runMessageChecks(
     const trial = isTaken
       ? await sendTrial(visited, now()).catch(issueOf)
       : skipped('lì nessuno lo riceve');
-    yield line('Messaggio di prova', trial);
+    yield line(trialName, trial);
   }
   if (visited.service.origin === emailjsOrigin) {
     return; // The mails come from the mailbox that EmailJS uses.
