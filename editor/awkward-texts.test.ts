@@ -7,11 +7,11 @@ import { programWords } from '../tools/build/content/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 
-// What the build accepts the editor opens, and what the editor writes the build accepts, with the same values.
+// The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
 
 const words = programWords();
 
-/** The form of a file with this text, as the editor opens it. */
+/** The form that the editor shows for a file with this text. */
 function open(text: string) {
   const { formatOf } = contentFormats({
     tokens: '',
@@ -31,7 +31,7 @@ function readByBuild(text: string) {
   return { issues, value: value as any };
 }
 
-/** A file with a question as somebody wrote it by hand. */
+/** A file with a question written by hand. */
 const fileWith = (question: string) => `# Le domande
 heading: Domande
 items:

@@ -15,15 +15,15 @@ const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, pro
 const config = configWith('');
 const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));
 
-/** A form, or a field with those in it. */
+/** A form or a field, with the fields inside it. */
 interface Part {
   name?: string;
   label?: string;
   hint?: string | false;
   fields?: Part[];
-  /** The field of a list's items. */
+  /** The field for a list's items. */
   field?: Part;
-  /** The kinds of a list's items. */
+  /** The kinds of items in a list. */
   types?: Part[];
 }
 
@@ -31,7 +31,7 @@ function partsOf({ fields = [], field, types = [] }: Part): Part[] {
   return field ? [field] : [...fields, ...types];
 }
 
-/** All forms, and whatever is in them. */
+/** All forms, and all fields inside them. */
 function everyPart(parts = forms as Part[]): Part[] {
   return parts.flatMap((part) => [part, ...everyPart(partsOf(part))]);
 }

@@ -6,15 +6,15 @@ import { formGroups } from './form-groups.ts';
 import { formSchemaOf } from './form-schema.ts';
 import { formLabel } from './form-words.ts';
 
-/** What the editor knows about the site. tools/build/build-editor.ts puts it into the script. */
+/** What the editor knows about the site. tools/build/build-editor.ts inserts this into the script. */
 export interface EditorSettings {
-  /** `owner/name` on GitHub; empty to edit a folder of this computer only. */
+  /** `owner/name` on GitHub. Empty to edit only a folder on this computer. */
   repository: string;
-  /** The origin of an OAuth authenticator; empty to sign in with a token. */
+  /** The origin of an OAuth authenticator. Empty to sign in with a token. */
   signIn: string;
-  /** The content's folder inside the repository; empty when it is the root. */
+  /** The content's folder inside the repository. Empty if it's the root. */
   folder: string;
-  /** The repository's folder on this computer, by its name; empty when the editor is published. */
+  /** The name of the repository's folder on this computer. Empty if the editor is published. */
   siteFolder: string;
   isLive: boolean;
 }
@@ -26,7 +26,7 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
     name,
     label: formLabel(name),
     file: inFolder(`${name}.yaml`),
-    // Each file has a format of its own, which knows its schema and its text (formats.ts).
+    // Each file has its own format, which knows the file's schema and text (formats.ts).
     format: name,
     ...(name === 'confirmed' && { editor: { preview: false } }),
     fields: fieldsOf(formSchemaOf(name, words)).map((field) => besideTexts(field, folder)),
@@ -49,11 +49,11 @@ export function editorConfig(settings: EditorSettings, words: Words): CmsConfig 
   };
 }
 
-/** The logo and the typeface aren't among the photographs. */
+/** The logo and the typeface aren't stored with the photographs. */
 const besideTexts = (field: Field, folder: string): Field =>
   'public_folder' in field ? { ...field, media_folder: `/${folder}` } : field;
 
-/** Turns a photograph, even HEIC, into one that the build accepts and that isn't larger than it needs. */
+/** Converts a photograph, even HEIC, into one that the build accepts and that isn't larger than necessary. */
 const photographs = {
   slugify_filename: true,
   transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },

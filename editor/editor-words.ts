@@ -1,6 +1,6 @@
 import type { EditorSettings } from './cms-config.ts';
 
-/** Sentences that replace those of the editor's Italian file, or that it has only in English. */
+/** Replacements for sentences that the editor's Italian file has badly, or only in English. */
 export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
   sign_in_using_access_token: 'Entra con la chiave',
   sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository && ` per ${repository}`}.`,
@@ -45,7 +45,7 @@ export const editorWords = ({ repository, siteFolder }: EditorSettings) => ({
 const linkTo = (address: string, words: string) =>
   `<a href="${address}" target="_blank" rel="noopener noreferrer">${words}</a>`;
 
-/** GitHub's page for a new key, filled in as far as its address can. */
+/** GitHub's page for a new key, filled in as far as its address allows. */
 function newKeyAddress(repository: string): string {
   const [owner = '', name = ''] = repository.split('/');
   const fields = new URLSearchParams({

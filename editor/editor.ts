@@ -13,7 +13,7 @@ import { readNumbersAsTyped } from './number-fields.ts';
 import { partOf } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
 
-/** The editor reads its language when it's imported. It's Italian unless somebody chose another. */
+/** The editor reads its language when it's imported. It's set to Italian unless somebody chose another. */
 const preferences = 'sveltia-cms.prefs';
 try {
   const chosen: unknown = JSON.parse(localStorage.getItem(preferences) ?? '{}');
@@ -30,10 +30,10 @@ window.fetch = fetchInItalian(window.fetch.bind(window));
 
 readNumbersAsTyped();
 
-/** While a photograph is being converted, its form doesn't have it yet. */
+/** While a photograph is being converted, its form doesn't contain it yet. */
 const isConverting = () => document.querySelector('.empty.processing') !== null;
 
-/** Removing an item of a list can't be undone. */
+/** Asks first, because removing a list item can't be undone. */
 addEventListener(
   'click',
   (event) => {
@@ -57,7 +57,7 @@ const { formatOf, tasksNow } = contentFormats({
 CMS.registerFieldType('tasks', tasksControl(tasksNow));
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
-/** Shows the page at the part that is edited. */
+/** Shows the page, scrolled to the part that is being edited. */
 const livePageAt = (name: keyof Content) => () =>
   createElement('iframe', {
     src: `${location.origin}/`,

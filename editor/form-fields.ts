@@ -78,7 +78,7 @@ function listField(field: FieldBase, item: SchemaNode): ListField | SelectField 
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
-/** One kind of item, in a list that allows several. */
+/** One kind of item in a list that allows several kinds. */
 const typeOf = (option: SchemaNode, index: number) => ({
   name: kindName(index),
   label: capital(labelOf(option)),
@@ -86,7 +86,7 @@ const typeOf = (option: SchemaNode, index: number) => ({
   fields: option.entries ? fieldsOf(option) : [fieldOf(valueKey, option)],
 });
 
-/** The label of a collapsed list item: its name and, if it has one, its price, which changes most often. */
+/** The label of a collapsed list item: its name, and its price if it has one, because prices change most often. */
 function summaryOf({ entries }: SchemaNode): string {
   if (!entries) {
     return `{{${valueKey}}}`;
@@ -99,7 +99,7 @@ function summaryOf({ entries }: SchemaNode): string {
   return shown.map((key) => `{{${key}}}`).join(' · ');
 }
 
-/** The widgets for files that are no photographs. */
+/** The widgets for files that aren't photographs. */
 const uploads = {
   logo: { widget: 'image', accept: '.svg' },
   typeface: { widget: 'file', accept: '.woff2,.ttf,.otf' },
@@ -132,9 +132,7 @@ function textField(
   };
 }
 
-/**
- * The form refuses at the field what its expression refuses. What other rules refuse is told when the form is saved.
- */
+/** The form checks a text's expression at the field. Other rules are checked when the form is saved. */
 function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   const { requirement, message } = piecesOf(node).find(({ type }) => type === 'regex') ?? {};
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {
@@ -143,11 +141,11 @@ function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   return { pattern: [requirement, capital(message)] };
 }
 
-/** `si` counts as `sì` in a file; a form shows one of them. */
+/** In a file `si` counts as `sì`; a form offers only `sì`. */
 const choices = ({ options = [] }: SchemaNode) =>
   options.map(String).filter((word) => word !== 'si');
 
-/** The rules of a text that the form states below it. */
+/** The rules that the form states below a text field. */
 const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
 
 function hintOf(node: SchemaNode): string | undefined {
@@ -159,12 +157,12 @@ function hintOf(node: SchemaNode): string | undefined {
 
 const asSentence = (words: string) => capital(words).replace(/\.?$/, '.');
 
-/** Whatever isn't typed as a text is chosen, and its rules can't be broken. */
+/** Only typed texts can break rules. Other values are chosen. */
 function rulesOfText(node: SchemaNode) {
   const isTyped = node.type === 'string' && !namesFile(node);
   return isTyped ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
 }
 
-/** Other messages say what is wrong with a text that was typed. */
+/** Messages that aren't instructions say what is wrong with a typed text. */
 const isInstruction = (message: unknown): message is string =>
   typeof message === 'string' && /^(deve|non può superare)/.test(message);

@@ -29,8 +29,8 @@ export const formGroups: readonly {
 ];
 
 /**
- * The program's words that say something of the agency. All others, such as buttons and titles, stay out of the forms:
- * a site can still write them in its files.
+ * The program's words that say something about the agency. Other words, such as buttons and titles, stay out of the
+ * forms, but a site can still write them in its files.
  */
 export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
   proprieta: ['source'],
@@ -38,16 +38,16 @@ export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
   footer: ['motto'],
 };
 
-/** A site's own fields that a studio fills in, in the files. */
+/** Fields that a studio fills in, in the files. */
 export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = {
   agency: ['credit'],
   contatti: ['details', 'form.fields'],
 };
 
-/** What decides whether a text is shown, which is a studio's as well. */
+/** The field that decides whether a text is shown. It's also for studios. */
 export const conditionKey = 'when';
 
-/** The address of a form inside the editor; undefined for a file without one. */
+/** The address of a form inside the editor. Undefined for a file without a form. */
 export function formAddress(file: keyof Content): string | undefined {
   const group = formGroups.find(({ files }) => files.includes(file));
   return group && `#/collections/${group.name}/entries/${file}`;

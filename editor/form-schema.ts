@@ -5,10 +5,7 @@ import { type FieldMetadata, metadataOf, type SchemaNode } from '../shared/conte
 import type { Words } from '../shared/content/with-words.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
-/**
- * The schema of what a site writes itself: a field for which the program has words may stay empty, and its hint quotes
- * them.
- */
+/** The schema of what a site itself writes. A field with a default may stay empty, and its hint quotes the default. */
 export const siteSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
   siteNode(schemaOf(name), words[name]);
 
@@ -40,7 +37,7 @@ const groupOf = (
 const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
   v.pipe(v.optional(schema), v.metadata({ ...metadata })) as unknown as SchemaNode;
 
-/** The part of that schema which the form shows. What it leaves out stays in the file as it is. */
+/** The part of that schema that the form shows. Fields that the form doesn't show stay unchanged in the file. */
 export const formSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
   shownNode(siteSchemaOf(name, words), { file: name, path: [], words: words[name] });
 

@@ -1,15 +1,15 @@
 import { isGroup } from '../shared/content/names.ts';
 import { metadataOf, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 
-/** The field in which a form stores which of several kinds an item is. */
+/** The form field that stores the kind of an item, in a list with several kinds. */
 export const kindKey = 'kind';
 
 export const kindName = (index: number) => `kind${index + 1}`;
 
-/** The field of a form for a value that is no group. */
+/** The form field for a value that isn't a group. */
 export const valueKey = 'value';
 
-/** A file's value as the form needs it. Whatever doesn't fit the schema stays as it is, and the check before saving reports it. */
+/** A file's value as the form needs it. Values that don't fit the schema stay unchanged until they are checked. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
   if (isTaskList(node)) {
     return [value ?? []].flat().join('\n');
@@ -28,7 +28,7 @@ export function toForm(node: SchemaNode, value: unknown): unknown {
     return { ...value, ...converted(entries, value, toForm) };
   }
   const isFileName = namesFile(node) && typeof value === 'string';
-  // Forms name files from the root.
+  // In forms, file names start at the root.
   return isFileName ? `/${value}` : value;
 }
 
@@ -41,7 +41,7 @@ function toUnion(node: SchemaNode, value: unknown): unknown {
   return { [kindKey]: kindName(index), ...fields };
 }
 
-/** A form's value as the file needs it: in the schema's order, and with undefined for empty optional fields. */
+/** A form's value as the file needs it: in the schema's order, with undefined for empty optional fields. */
 export function fromForm(node: SchemaNode, value: unknown): unknown {
   if (isTaskList(node)) {
     const ids = linesOf(value);
@@ -67,7 +67,7 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
   return value ?? undefined;
 }
 
-/** Whether the field is that of confirmed.yaml: in the form a text with a name in each line. */
+/** Whether the field is the list in confirmed.yaml. In the form, that list is a text with one id per line. */
 const isTaskList = (node: SchemaNode): boolean => metadataOf(node).tasks === true;
 
 const linesOf = (value: unknown): string[] =>
@@ -80,7 +80,7 @@ function listFrom(item: SchemaNode, value: unknown): unknown[] {
   return items.map((inner) => fromForm(item, inner));
 }
 
-/** The form says which kind was chosen. The value of a kind without fields is in the field `valueKey`. */
+/** The form stores which kind was chosen. A kind without fields has its value in the field `valueKey`. */
 function fromUnion(node: SchemaNode, group: Record<string, unknown>): unknown {
   const { [kindKey]: kind, ...fields } = group;
   const option = optionsOf(node).find((_, index) => kindName(index) === kind);
@@ -113,7 +113,7 @@ function converted(
   return fields;
 }
 
-/** Whether there is a value in it, however deep. */
+/** Whether the value contains anything, at any depth. */
 function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === '') {
     return false;

@@ -8,18 +8,18 @@ export const formLabel = (name: keyof Content): string => capital(labelOf(schema
 
 const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 
-/** The form of a file, or the first one if there is none. */
+/** The form for the file of an issue, or the first form if the file has none. */
 export const formOf = ({ file }: Issue): keyof Content =>
   contentNames.find((name) => file === `${name}.yaml`) ?? 'agency';
 
-/** Names forms in place of their files. */
+/** Replaces the names of files by those of their forms. */
 export const withFormNames = (message: string): string =>
   message.replace(/([\w-]+)\.yaml/g, (file, name) => {
     const form = contentNames.find((known) => known === name);
     return form ? quotedLabel(form) : file;
   });
 
-/** An issue in the words of the forms. The name of another form stands before it. */
+/** An issue in the words of the forms. If it's in another form, that form's name comes first. */
 export function inFormWords(issue: Issue, currentForm: keyof Content): string {
   const form = formOf(issue);
   const elsewhere = form === currentForm ? '' : `${quotedLabel(form)}, `;

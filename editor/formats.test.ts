@@ -13,7 +13,7 @@ const words = programWords();
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
-/** The editor after it has read everything. */
+/** The editor after reading all files. */
 function openEditor(
   changed: Partial<Record<keyof Content, string>> = {},
   isConverting = () => false,

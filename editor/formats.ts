@@ -23,13 +23,13 @@ interface FormatOptions {
   words: Words;
   /** The texts of the sample. */
   sample: Texts;
-  /** What the last build said of the photographs and the logo. */
+  /** The last build's remarks on the photographs and the logo. */
   pictureRemarks: string[];
   /** Whether a photograph is being converted. */
   isConverting: () => boolean;
 }
 
-/** Reads and writes the content files, each into its last text, and only if the whole content has no new issues. */
+/** Reads and writes the content files. Values are merged into the last text if the content gets no new issues. */
 export function contentFormats({
   tokens,
   words,
@@ -41,7 +41,7 @@ export function contentFormats({
   const rules = [...contentRules, contrastRule(tokens)];
   const issuesIn = (content: Texts) => inOrder(checkContent(content, { rules, words }).issues);
 
-  /** What is missing before the site can be published. */
+  /** What must be done before the site can be published. */
   function tasksNow(): Tasks {
     const issues = firstOf(issuesIn(texts)).map((issue) => ({
       file: formOf(issue),
@@ -54,7 +54,7 @@ export function contentFormats({
     };
   }
 
-  /** What stands against saving a form's file with this text, in the words of the form. */
+  /** The objections to saving a form's file with this text, in the form's words. */
   function objectionsTo(name: keyof Content, file: string, text: string): string[] {
     if (text === '') {
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
@@ -74,7 +74,7 @@ export function contentFormats({
         texts[file] = text;
         return toForm(schema, readText(text));
       },
-      /** Throws the objections in the form that the editor shows. */
+      /** Throws objections as an error that the editor shows. */
       toFile(value: unknown): string {
         if (isConverting()) {
           throw refusal(['la fotografia si sta ancora preparando: aspetta che si veda, poi salva']);
@@ -84,7 +84,7 @@ export function contentFormats({
         if (objections.length > 0) {
           throw refusal(objections);
         }
-        // The next form is checked against it, because the editor doesn't read again what it saved.
+        // The next form is checked against this text, because the editor doesn't reread what it has saved.
         texts[file] = text;
         return text;
       },
@@ -94,11 +94,11 @@ export function contentFormats({
   return { formatOf, tasksNow };
 }
 
-/** In the form that the editor shows. */
+/** An error that the editor shows. */
 const refusal = (sentences: string[]) =>
   new Error('saving_failed', { cause: new Error(sentences.join('; ')) });
 
-/** A file that a site may lack has no text before its first form is saved, and needs none while the form is empty. */
+/** An optional file has no text until its form is first saved, and needs none while the form is empty. */
 function withValue(text: string, value: unknown): string {
   if (text) {
     return mergeYaml(text, value ?? {});
@@ -106,7 +106,7 @@ function withValue(text: string, value: unknown): string {
   return value === undefined ? '' : mergeYaml('', value);
 }
 
-/** Nobody who sees a new photograph notices the words for the old picture. */
+/** Whether a new photograph still has the old one's description, which owners easily overlook. */
 function describesOldPicture(old: unknown, value: unknown): boolean {
   const oldPicture = childOf(old, 'picture');
   const picture = childOf(value, 'picture');
@@ -118,9 +118,9 @@ function describesOldPicture(old: unknown, value: unknown): boolean {
   return !isSamePhoto && description === childOf(oldPicture, 'alt');
 }
 
-/** The issues that weren't there before, in any file. An earlier issue must not prevent saving. */
+/** The issues that are new, in any file. Earlier issues must not prevent saving. */
 function newIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
-  // An edit moves the lines below it.
+  // Ignore line numbers, because an edit shifts the lines below it.
   const withoutLine = ({ line, ...issue }: Issue) => JSON.stringify(issue);
   const known = new Set(before.map(withoutLine));
   return after.filter((issue) => !known.has(withoutLine(issue)));

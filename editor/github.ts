@@ -3,8 +3,8 @@ import { childOf } from '../shared/content/names.ts';
 const api = 'https://api.github.com/';
 
 /**
- * `request` for the editor. GitHub's errors and the browser's own, about a broken connection to GitHub, are English:
- * here they are Italian, with what to do next. Calls to other hosts pass as they are.
+ * Wraps `request` for the editor. GitHub's errors, and the browser's errors about a broken connection to GitHub, are in
+ * English. They become Italian and say what to do next. Calls to other hosts pass unchanged.
  */
 export function fetchInItalian(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -26,7 +26,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
 const noConnection = (cause: TypeError) =>
   new TypeError('GitHub non risponde: controlla la connessione e riprova.', { cause });
 
-/** An answer whose message is English, with what to do next in Italian. */
+/** Replaces an answer's English message by an Italian one that says what to do next. */
 export async function inItalian(response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) {
@@ -44,7 +44,7 @@ export async function inItalian(response: Response): Promise<Response> {
   return Response.json({ message: words, errors: [{ message: words }] }, response);
 }
 
-/** The error of a REST answer, or of GraphQL's, which comes with 200. */
+/** The error message of a REST answer, or of a GraphQL answer, whose status is 200. */
 function messageIn(body: unknown): string | undefined {
   const errors = childOf(body, 'errors');
   const first = Array.isArray(errors) ? errors[0] : undefined;
@@ -55,7 +55,7 @@ function messageIn(body: unknown): string | undefined {
 const newKey =
   'Fanne una nuova: esci, scegli «Entra con la chiave» e segui il collegamento alle impostazioni di GitHub.';
 
-/** What a message of GitHub means for the owner. An unknown one stays as it is. */
+/** What GitHub's message means for the owner. Unknown messages stay unchanged. */
 export function nextStep(message: string, status: number): string {
   if (status === 401 || /bad credentials/i.test(message)) {
     return `La chiave è scaduta, o non è giusta. ${newKey}`;
@@ -75,12 +75,12 @@ export function nextStep(message: string, status: number): string {
   return message;
 }
 
-/** The editor's question whether an account belongs to a repository, with the repository's address. */
+/** The address at which the editor asks whether an account belongs to a repository. */
 const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
 
 /**
- * Whether a key can write, asked when it's used for the first time. GitHub doesn't tell what a key may do, so it writes
- * an empty object that no branch refers to.
+ * Whether a key can write, checked at its first use. GitHub doesn't say what a key may do, so this writes an empty
+ * object that no branch refers to.
  */
 export async function mayWrite(
   request: typeof fetch,

@@ -29,7 +29,7 @@ it.each([
   ['6.125', false, '6.125'],
   ['0.125', false, '0.125'],
   ['tanto', true, ''],
-  // Not finished.
+  // Not fully typed yet.
   ['-', false, ''],
   ['6,', false, '6'],
   [',5', false, '.5'],

@@ -1,4 +1,4 @@
-/** Lets an owner type a number as people write it: `2.950 €/m2` is 2950 in a field for whole numbers, and `6,8 %` is 6.8. */
+/** Lets owners type numbers as people do: `2.950 €/m2` is 2950 in a field for whole numbers, and `6,8 %` is 6.8. */
 export function readNumbersAsTyped() {
   addEventListener('focusin', ({ target }) => {
     if (isNumberField(target)) {
@@ -16,8 +16,8 @@ const isNumberField = (target: EventTarget | null): target is HTMLInputElement =
   target instanceof HTMLInputElement && target.role === 'spinbutton';
 
 /**
- * The editor reads a field at every key, and empties it when the text in it is no number. So while somebody types, it
- * reads the number in the text, and the text stays as it was typed.
+ * The editor reads a field at every key press, and empties it if its text isn't a number. So while somebody types, the
+ * field's value is the number in the text, and the text stays as typed.
  */
 function readAsNumber(field: HTMLInputElement) {
   const { prototype } = HTMLInputElement;
@@ -32,7 +32,7 @@ function readAsNumber(field: HTMLInputElement) {
   });
 }
 
-/** What was typed gives way to the number that is saved. */
+/** Replaces the typed text by the number that is saved. */
 function showNumber(field: HTMLInputElement) {
   const number = field.value;
   Reflect.deleteProperty(field, 'value');
@@ -41,16 +41,16 @@ function showNumber(field: HTMLInputElement) {
 
 const numberIn = (text: string) => (text === '' ? undefined : Number(text));
 
-/** The first number in what an Italian may type: `2.950`, `€ 2950 al metro2`, `2800 euro` or `−6,8 %`. */
+/** The first number in a text such as `2.950`, `€ 2950 al metro2`, `2800 euro` or `−6,8 %`. */
 export function plainNumber(typed: string, isWhole: boolean): string {
   const text = withHyphens(typed);
   return isWhole ? plainWholeNumber(text) : plainDecimalNumber(text);
 }
 
-/** A minus and a dash are the signs that our page and a phone's keyboard write for it. */
+/** Our page writes a minus sign for the hyphen, and phone keyboards a dash. */
 const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
 
-/** With points or spaces between its thousands. */
+/** A whole number, perhaps with points or spaces between the thousands. */
 const wholeNumber = /(-?)\s*(\d+(?:[.\s]\d{3}(?!\d))*)([.,]\d)?/;
 
 function plainWholeNumber(text: string): string {
@@ -58,7 +58,7 @@ function plainWholeNumber(text: string): string {
   return fraction ? '' : sign + digits.replace(/\D/g, '');
 }
 
-/** Only percentages are decimal. None has thousands, so what has two separators is none. */
+/** Only percentages are decimal. They have no thousands, so a text with two separators isn't a number. */
 function plainDecimalNumber(text: string): string {
   const [typed = ''] = /-?\s*[\d.,]*\d/.exec(text) ?? [];
   const number = typed.replace(',', '.').replace(/\s/g, '');

@@ -1,6 +1,6 @@
 import type { Content } from '../shared/content/content.ts';
 
-/** Where on the page the texts of a file are, as a selector. For any other file, the page is shown from the top. */
+/** The selector for the part of the page that shows a file's texts. For other files the page is shown from the top. */
 export const partOf: Partial<Record<keyof Content, string>> = {
   brand: 'header',
   zones: '.zones',

@@ -4,26 +4,23 @@ import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { formLabel, withFormNames } from './form-words.ts';
 
-/** What the content held by the editor lacks before it can be published. */
+/** What the content in the editor still needs before it can be published. */
 export interface Tasks {
-  /** What the build would refuse, in the words of the forms. */
+  /** The issues that the build would refuse, in the forms' words. */
   issues: { file: keyof Content; text: string }[];
-  /** What is still the sample's. */
+  /** The fields that may still have the sample's values. */
   sample: Task[];
-  /** What the last build said of the photographs and the logo. */
+  /** The last build's remarks on the photographs and the logo. */
   pictures: string[];
 }
 
 interface ControlProps {
   value: unknown;
-  /** Takes the ticked fields' names, a line for each. */
+  /** Receives the ids of the ticked fields, one per line. */
   onChange: (confirmed: string) => void;
 }
 
-/**
- * The field of confirmed.yaml: the build's own list, each line with a link to its form. Its value is what the owner
- * ticked.
- */
+/** The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked. */
 export const tasksControl = (tasksNow: () => Tasks) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = String(value ?? '')
@@ -90,7 +87,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
     );
   };
 
-/** The tasks of each form, in the forms' order. */
+/** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
   const files = formGroups.flatMap(({ files }) => files);
   const formOf = Map.groupBy(tasks, ({ file }) => file);

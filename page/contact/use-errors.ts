@@ -7,9 +7,7 @@ import type { ContactFormProps } from './contact-props.ts';
 
 type Errors = Partial<Record<FieldName, FieldProblem>>;
 
-/**
- * The errors beside the fields. `show` replaces them and focuses the first field. `clear` removes one error, or all.
- */
+/** The errors beside the fields. `show` replaces them and focuses the first field. `clear` removes one or all. */
 export function useErrors(
   words: ContactFormProps['text']['errors'],
   toasts: ContactFormProps['toasts'],

@@ -6,8 +6,8 @@ import { pageState } from '../ui/page-state.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 
 /**
- * The elements are empty before /opening.json is loaded, and after its last change. They wait for the fonts: one
- * layout, not two.
+ * The elements are empty before /opening.json is loaded and after its last change. They wait for the fonts, to save a
+ * layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const elements = document.querySelectorAll<HTMLElement>('.opening-status');

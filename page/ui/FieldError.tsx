@@ -16,8 +16,7 @@ export const FieldError = ({ error, ...props }: Props) =>
 type MessageProps = Omit<Props, 'error'> & { children: string };
 
 function Message({ field, prefix, role, className = 'text-alert', children }: MessageProps) {
-  // Screen readers announce the error when the field gets the focus. If the field already has it, the error is an
-  // alert.
+  // Screen readers announce the error when the field gets the focus. In a field that already has it, it's an alert.
   const [isInField] = useState(() => document.activeElement?.id === field);
   return (
     <p

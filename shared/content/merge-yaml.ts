@@ -20,9 +20,7 @@ const lineWidth = 120;
 /** A text longer than this, together with its field's name, doesn't fit on a line. */
 const longText = 100;
 
-/**
- * Writes a value into a valid YAML text. Comments, order, brackets and quotation marks stay; long texts are refolded.
- */
+/** Writes a value into a valid YAML text. Comments, order, brackets and quotes stay, but long texts are refolded. */
 export function mergeYaml(text: string, value: unknown): string {
   const doc = parseDocument(withPlainLetters(text));
   const plain = plainValue(value);

@@ -29,7 +29,5 @@ export function withWords(
   return merged;
 }
 
-/**
- * Whether a site may lack the whole group. Such a group gets the program's words only if the site writes part of it.
- */
+/** Whether a site may lack the whole group. Such a group gets the program's words only if the site has part of it. */
 const isPart = (field: SchemaNode | undefined, word: unknown) => isOptional(field) && isGroup(word);

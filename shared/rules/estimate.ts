@@ -116,7 +116,7 @@ export const formatCorrection = (percent: number): string =>
 /** `±8%`, `±7,5%` */
 export const formatMargin = (percent: number): string => `±${percentText(percent)}`;
 
-/** With a comma as in any Italian text; only trends have a point. */
+/** With a decimal comma like all Italian texts. Only trends have a point. */
 const percentText = (percent: number): string => `${percent}%`.replace('.', ',');
 
 /** `lift` is undefined on a floor where the lift makes no difference. */

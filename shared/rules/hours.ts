@@ -16,12 +16,12 @@ type HoursWords = {
   days: Record<Weekday | 'tomorrow', string>;
 };
 
-/** A time on a day, which is so many days ahead: 0 is today. */
+/** A time on a day. `ahead` counts the days from today, which is 0. */
 type Opening = { ahead: number; day: Date; time: string };
 
 type OpeningState = { open: boolean; until?: string; opens?: Opening };
 
-/** The sixty days after today in Italy, by their UTC fields, each at midnight. */
+/** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
   const today = italianClock(now).setUTCHours(0, 0);
   return Array.from({ length: 60 }, (_, index) => new Date(today + (index + 1) * 86_400_000));
@@ -166,9 +166,7 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/**
- * When the promised reply is due, in calendar milliseconds. If the clocks change, the displayed time is an hour off.
- */
+/** When the promised reply is due, in calendar milliseconds. If the clocks change, the hour shown is another. */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
   receivedAt + replyHours * 3_600_000;
 

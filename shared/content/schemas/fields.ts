@@ -24,7 +24,7 @@ export const prose = (label: string, hint?: string) =>
 export const group = <const T extends v.ObjectEntries>(label: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.metadata({ label }));
 
-/** At least two: the words beside it are in the plural. */
+/** At least two, because the texts around the number use the plural. */
 export const wholeNumber = (label: string) =>
   v.pipe(
     v.number('deve essere un numero, solo cifre'),
@@ -92,7 +92,7 @@ export const oneOf = <const T extends readonly string[]>(words: T, label: string
     v.metadata({ label, hint }),
   );
 
-/** Becomes a boolean. `si` counts as `sì`: not every keyboard has the accent. */
+/** Becomes a boolean. `si` counts as `sì`, because not every keyboard has the accent. */
 export const yesOrNo = (label: string, hint?: string) =>
   v.pipe(
     v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
@@ -181,8 +181,7 @@ export const photo = (slot: Slot) =>
       v.string('deve essere il nome di un file in content/pictures'),
       // Phones and chat programs put spaces, brackets and accents into file names.
       v.regex(/^[^./\\][^/\\]*\.\w+$/, 'deve essere il nome di un file in content/pictures'),
-      // The editor converts HEIC and GIF. If the folder contains them, the build explains that browsers can't show
-      // them.
+      // The editor converts HEIC and GIF. For such a file the build says that browsers can't show it.
       v.regex(
         /\.(jpe?g|jfif|png|webp|avif|heic|heif|gif)$/i,
         'deve essere una fotografia, JPG, PNG, WebP o AVIF: un PDF, un TIFF o un altro file aprilo e salvalo come JPG',
