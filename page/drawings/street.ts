@@ -7,7 +7,7 @@ const pitch = houseWidth / arches;
 const opening = 34;
 const roofHeight = 18;
 const storeyHeight = 24;
-const paneTop = 5; // Below the top of its storey.
+const paneTop = 5; // Measured from the top of the storey.
 const paneWidth = 12;
 const paneHeight = 15;
 const sillHeight = 2;
@@ -67,10 +67,10 @@ function houseOf(index: number, height: number, portico: number): House {
   };
 }
 
-/** Two windows of three, others in the next house. */
+/** Two of three windows are lit, and different ones in the next house. */
 const isLit = (window: number, house: number): boolean => (window + house) % 3 !== 1;
 
-/** It juts out over the walls, and its ends lean inwards by `slope`. */
+/** The roof extends beyond the walls, and its ends lean inwards by `slope`. */
 const roofOver = (eaves: number, ridge: number, slope: number): string =>
   `M-4 ${eaves}L${slope} ${ridge}H${houseWidth - slope}L${houseWidth + 4} ${eaves}z`;
 

@@ -25,7 +25,7 @@ export function basisOf(
   return { zone, size: reading.size, corrections, margin };
 }
 
-/** The example that is shown as long as a choice has none. */
+/** The example that is shown until the choice has a basis. */
 export const exampleOf = ({ zones, exampleSize, margin }: EstimateFormProps): Basis => ({
   zone: zones[0] as Zone,
   size: exampleSize,

@@ -166,7 +166,7 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** When the promised reply is due, in calendar milliseconds. If the clocks change, the hour shown is another. */
+/** When the promised reply is due, in calendar milliseconds. A clock change in between shifts the hour shown. */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
   receivedAt + replyHours * 3_600_000;
 
