@@ -34,7 +34,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
-        <FormLink file={task.file} words={shortName(task)} />: {withFormNames(task.message)}
+        <FormLink file={task.form} words={shortName(task)} />: {withFormNames(task.message)}
         {task.mayBeTrue && (
           <label>
             <input
@@ -90,7 +90,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 /** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
   const files = formGroups.flatMap(({ files }) => files);
-  const formOf = Map.groupBy(tasks, ({ file }) => file);
+  const formOf = Map.groupBy(tasks, ({ form }) => form);
   return [...formOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
 }
 

@@ -1,25 +1,19 @@
 import { isOutdated } from '../../rules/market-year.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
-import type { Path } from '../issues.ts';
+import type { Issue, Path } from '../issues.ts';
 import { itemName } from '../names.ts';
 import { type Comparison, valuesOf, writtenAt, type YamlFiles } from './comparison.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 
 /** A field that still has the sample's value, that is outdated, or that lacks what an agency must state. */
-export interface Task {
-  file: keyof Content;
-  /** Such as `zones.zones.san-donato.price`, the name in confirmed.yaml. */
+export interface Task extends Issue {
+  form: keyof Content;
+  /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
   id: string;
-  line: number | undefined;
-  /** The field's name for the owner. */
-  name: string | undefined;
-  /** The field's key in the file. */
-  field: string | undefined;
-  message: string;
-  /** Stops a public build. Other tasks are only reminders to reread a field. */
+  /** Stops a public build. The others are only to be read again. */
   blocksPublishing: boolean;
-  /** Whether the owner can confirm the value as true. */
+  /** Whether the owner can confirm that it's true as it is. */
   mayBeTrue: boolean;
   isConfirmed: boolean;
 }
@@ -38,19 +32,9 @@ export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
 
   return reasons.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
     const id = idOf(files, file, path);
-    const { line, name, field } = files[file].issueAt(path, message);
+    const issue = files[file].issueAt(path, message);
     const isTrue = mayBeTrue && isConfirmed(id, confirmed);
-    return {
-      file,
-      id,
-      line,
-      name,
-      field,
-      message,
-      blocksPublishing,
-      mayBeTrue,
-      isConfirmed: isTrue,
-    };
+    return { ...issue, form: file, id, blocksPublishing, mayBeTrue, isConfirmed: isTrue };
   });
 }
 

@@ -27,12 +27,9 @@ export function sampleLeft(site: ContentFiles): SampleLeft {
 const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
   Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.written }]));
 
-const taskIssue = ({ file, id, line, name, field, message, mayBeTrue }: Task): Issue => ({
-  file: `${file}.yaml`,
-  line,
-  name,
-  field,
-  message: mayBeTrue
-    ? `${message}: scrivi il vero; se è già vero, metti «${id}» tra i «fields» di confirmed.yaml`
-    : message,
+const taskIssue = (task: Task): Issue => ({
+  ...task,
+  message: task.mayBeTrue
+    ? `${task.message}: scrivi il vero; se è già vero, metti «${task.id}» tra i «fields» di confirmed.yaml`
+    : task.message,
 });
