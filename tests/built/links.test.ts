@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { partOf } from '../../editor/preview-parts.ts';
 import { builtSites, documentOf, pagesOf } from './sites.ts';
 
-/** The attributes by which a page names another address. */
+/** The attributes that contain addresses. */
 const references = ['href', 'src', 'srcset', 'poster', 'action'];
 
 describe.each(builtSites)('$name', ({ dist }) => {
@@ -33,7 +33,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect(anchors.filter((anchor) => !document.getElementById(anchor.slice(1)))).toEqual([]);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((address) => !exists(address))).toEqual([]);
-    // A relative address would depend on the depth of the path.
+    // A relative address would depend on the page's path.
     expect(addresses.filter((address) => !/^(?:[/#]|[a-z]+:)/.test(address))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
   });
 });
 
-/** All addresses of a page, those inside templates included. */
+/** All addresses in a page, including those inside templates. */
 function addressesIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...addressesOf(element),

@@ -66,7 +66,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(json).not.toMatch(/aggregateRating|"review"/i);
     const [agent] = JSON.parse(json)['@graph'];
     const { streetAddress, postalCode, addressLocality, addressRegion } = agent.address;
-    expect(document.querySelector('header')?.innerHTML).toContain(agent.name); // A logo’s text, or words.
+    expect(document.querySelector('header')?.innerHTML).toContain(agent.name); // In a logo’s text, or as words.
     expect(text('#contatti address')).toBe(
       `${streetAddress}, ${postalCode} ${addressLocality} (${addressRegion})`,
     );
@@ -133,7 +133,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
   });
 });
 
-/** The size of an icon as its link says it: a drawing has any. */
+/** The size of an icon as in its link. A drawing has any size. */
 function iconSize(file: string, image: Buffer): string {
   if (file.endsWith('.svg')) {
     return /^<svg[^>]+viewBox/.test(image.toString()) ? 'any' : 'no drawing';
@@ -141,7 +141,7 @@ function iconSize(file: string, image: Buffer): string {
   return file.endsWith('.ico') ? `${image[6]}x${image[7]}` : pngSize(image);
 }
 
-/** Width and height that a PNG declares. */
+/** The width and height declared in a PNG. */
 function pngSize(image: Buffer): string {
   expect(image.subarray(1, 4).toString()).toBe('PNG');
   return `${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`;

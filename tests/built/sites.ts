@@ -5,7 +5,7 @@ import { readContent } from '../../tools/build/content/read.ts';
 import { proofFile, publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { sample } from '../sample/sample.ts';
 
-/** Each site that tests/build.ts builds, with the content it was built from. */
+/** The sites built by tests/build.ts, each with its content. */
 export const builtSites = [
   { name: 'sample', dist: sampleSite, content: sample },
   { name: 'published', dist: publishedSite, content: await readContent(publishedContent) },
@@ -14,12 +14,12 @@ export const builtSites = [
 export const pagesOf = (dist: string): string[] =>
   globSync('**/*.html', { cwd: dist, exclude: [proofFile] }).sort();
 
-/** The words of an element as they are read, without the line breaks of its HTML. */
+/** The text of an element as people read it, without the line breaks of its HTML. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /**
- * A part of the page by its role and its name.
+ * A part of the page, by its role and name.
  * @param tag the element that has the role: `section` for a region, `nav` for a navigation
  */
 export function partOf(root: ParentNode, tag: string, name: string): Element {

@@ -22,7 +22,7 @@ const faqSection = region(faq.heading);
 const contactSection = region(contatti.heading);
 const contactForm = partOf(document, 'form', contatti.form.heading);
 
-/** The links of a part, each with where it leads. */
+/** The links in a part, each with its target. */
 const links = (part: Element) =>
   all('a', part).map((link) => ({ name: textOf(link), href: link.getAttribute('href') ?? '' }));
 const hrefs = (part: Element) => links(part).map(({ href }) => href);
@@ -131,7 +131,7 @@ it('has six steps, each with number, drawing, description and highlight', () => 
     const { moment = '', description = '', highlight = '' } = servizi.steps[index] ?? {};
     const step = textOf(steps[index]);
     expect(moment).not.toBe('');
-    // A screen reader reads the number with the moment.
+    // A screen reader reads the number and the moment together.
     for (const words of [`Passo ${index + 1} ${moment}`, description, highlight]) {
       expect(step).toContain(words);
     }
@@ -202,7 +202,7 @@ it('has a card for each zone, with price, trend, listings, description and tags'
   }
 });
 
-/** The questions of the specification, with its keys as their ids. */
+/** The specification's questions, with its keys as their ids. */
 const questions = all('details', faqSection);
 
 it('has six questions with the keys item-0 to item-5, all closed', () => {
@@ -449,7 +449,8 @@ it('shows the specification’s words, a phone and the way back on error pages',
 });
 
 it('gives every island an id', () => {
-  // Without one Firefox leaves it out, and Orca reads on from the start of its section.
+  // Without an id Firefox omits the island from its accessibility tree, and Orca continues from the start of the
+  // section.
   expect(all('[data-island]:not([id])')).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const { estimate, faq } = sample;
 
 /** @param parts selectors of what has changed since the whole page was checked */
 async function expectNoViolations(page: Page, ...parts: string[]): Promise<void> {
-  // Half transparent, a toast that comes in would have too little contrast.
+  // While it fades in, a toast has too little contrast.
   await page.locator('#toasts').evaluateAll(([toasts]) => {
     const animations = toasts?.getAnimations({ subtree: true }) ?? [];
     return Promise.all(animations.map(({ finished }) => finished.then(() => {})));

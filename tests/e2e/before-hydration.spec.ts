@@ -39,7 +39,7 @@ test('posts nothing if a browser enables the button too early', async ({ page })
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#contatti', { waitUntil: 'commit' });
   await fill(page);
-  // As Firefox does at a reload, which gives a button the state that it had.
+  // As Firefox does on a reload, which restores a button's earlier state.
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     button.disabled = false;
   });
@@ -52,7 +52,7 @@ test('posts nothing if a browser enables the button too early', async ({ page })
   await expectValues(page, message);
 });
 
-test('proposes a link’s subject at once, and its choice of day with the script', async ({
+test('proposes a link’s subject at once, and the choice of day once the script is loaded', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -91,7 +91,9 @@ test('writes the subject of a topic chosen before the form’s script is loaded'
   await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
 
-test('keeps what was chosen in the estimate before its script was loaded', async ({ page }) => {
+test('keeps what was chosen in the estimate before the estimate’s script was loaded', async ({
+  page,
+}) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#stima');
   const written = sizeField(page);
@@ -113,7 +115,7 @@ test('keeps what was chosen in the estimate before its script was loaded', async
   );
 });
 
-test('keeps what was chosen in a shared estimate before its script was loaded', async ({
+test('keeps what was chosen in a shared estimate before the estimate’s script was loaded', async ({
   page,
 }) => {
   const arrive = await hold(page, /\.js$/);
@@ -127,7 +129,9 @@ test('keeps what was chosen in a shared estimate before its script was loaded', 
   await expect(page.getByLabel(estimate.form.lift)).not.toBeChecked();
 });
 
-test('estimates what was asked last before its script was loaded', async ({ page }) => {
+test('estimates the last question asked before the estimate’s script was loaded', async ({
+  page,
+}) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await zoneEstimateLink(page, 'San Donato').click();
@@ -140,7 +144,7 @@ test('estimates what was asked last before its script was loaded', async ({ page
   await expect(estimateResult(page)).toContainText('Saragozza, 100\u00a0m².');
 });
 
-test('keeps the size asked in the first view for the zone of a card', async ({ page }) => {
+test('keeps the first view’s size when a card’s zone is chosen', async ({ page }) => {
   const arrive = await hold(page, /\.js$/);
   await page.goto('/');
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
@@ -170,7 +174,7 @@ test('hydrates an untouched page without rendering it anew', async ({ page }) =>
   }
 });
 
-/** A field by its label, which a translation may have put into capitals. */
+/** A field by its label, which a translation may have changed to capitals. */
 const fieldInAnyCase = (part: Page | Locator, label: string) => {
   const words = label.replace(/[*?]/g, '\\$&');
   return part.getByLabel(new RegExp(`^${words}$`, 'i'));
@@ -267,7 +271,7 @@ for (const { name, change } of [
   });
 }
 
-test('reports a script that neither arrives nor fails, until it arrives', async ({ page }) => {
+test('reports that a script is still loading, until it has loaded', async ({ page }) => {
   await page.clock.install();
   const arrive = await hold(page, /\.js$/);
   await page.goto('/#contatti');

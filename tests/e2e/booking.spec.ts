@@ -21,7 +21,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
 const choice = (page: Page, name: string) =>
   group(page, booking.legend).getByRole('radio', { name: capital(name), exact: true });
-/** As a person does, on the words, once the page has come to rest. */
+/** Clicks the label, as a person does, once the page is at rest. */
 const choose = (page: Page, name: string) =>
   group(page, booking.legend)
     .locator('label')
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await setServerClock(page);
 });
 
-test('offers no choice of day after a link that proposes no visit', async ({ page }) => {
+test('offers no choice of day after a link that isn’t about a visit', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Inizia la Conversazione');
   await expect(field(page, 'Nome *')).toBeFocused();
@@ -80,13 +80,13 @@ for (const width of [320, 390, 1280]) {
     const afternoons = boxes.filter(({ words }) => words === capital(parts.afternoon));
     expect(new Set(mornings.map(({ x }) => x)).size).toBe(1);
     expect(new Set(afternoons.map(({ x }) => x)).size).toBe(1);
-    // The first day is a Saturday, without an afternoon. No part takes two lines.
+    // The first day is a Saturday, without an afternoon. No part takes up two lines.
     expect(afternoons.map(({ y }) => y)).toEqual(mornings.slice(1).map(({ y }) => y));
     expect(new Set(mornings.concat(afternoons).map(({ height }) => height)).size).toBe(1);
   });
 }
 
-test('proposes each link’s own subject where none is written', async ({ page }) => {
+test('proposes each link’s own subject in an empty field', async ({ page }) => {
   await openForm(page);
   for (const name of [
     'Valuta Casa Bologna',
@@ -193,7 +193,7 @@ test('keeps the chosen day when the visitor types before the form’s script is 
   await expect(field(page, 'Nome *')).toHaveValue('Bea');
 });
 
-test('keeps the chosen day when midnight passes, and sends it', async ({ page }) => {
+test('keeps the chosen day after midnight, and sends it', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
   await fill(page, { ...message, 'Nome *': '' });
@@ -233,9 +233,7 @@ test('keeps the chosen day after a reload, before the server’s clock is known'
   await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${monday}.\n`);
 });
 
-test('takes a day back when the visitor writes over its line, also after a reload', async ({
-  page,
-}) => {
+test('clears the choice when the visitor edits its line, also after a reload', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');

@@ -10,7 +10,7 @@ import {
 } from '../support/page-view.ts';
 import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
 
-// Compressed bytes of one visit with a phone. Bytes are exact; times are measured by `npm run bench`.
+// The compressed bytes of one visit with a phone. Times are measured by `npm run bench`.
 const { files, sum } = bytesOf(sampleSite);
 
 test.use(visitor);
@@ -21,7 +21,7 @@ test('fits the first view into a connection’s first flight, with one request',
   expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);
 });
 
-test('keeps page, fonts and script within their bounds, at rest and to the end', async ({
+test('keeps page, fonts and scripts within their byte budgets, before and after scrolling', async ({
   page,
 }) => {
   expect(files.html).toBeLessThanOrEqual(bounds.html);
@@ -35,7 +35,7 @@ test('keeps page, fonts and script within their bounds, at rest and to the end',
   expect(scripts(atRest), 'islands at rest').toEqual([]);
 });
 
-test('keeps the page within its greatest height on a phone', async ({ page }) => {
+test('keeps the page within its maximum height on a phone', async ({ page }) => {
   await openIn(page, phone);
   await expectFonts(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

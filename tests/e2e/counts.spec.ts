@@ -25,7 +25,7 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A site with COUNTS=on; `counts` ends its server and reads what that has stored. */
+/** Starts a site with COUNTS=on. `counts` ends its server and reads the stored counts. */
 async function countingServer() {
   dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
   const env = {
@@ -52,7 +52,7 @@ async function countingServer() {
   };
 }
 
-/** The events that the page has told its server. One is listed once the server has answered, because tests end it. */
+/** The events that the page has reported. Each is listed once the server has answered, because tests end the server. */
 const recordEvents = (page: Page) => {
   const bodies: string[] = [];
   page.on('requestfinished', (request) => {
@@ -94,7 +94,7 @@ test('reports nothing before a second in view, or if the visitor asks for privac
 }) => {
   const { url, counts } = await countingServer();
   const bodies = recordEvents(page);
-  /** Shows and hides the page, in one turn: no second passes between two of them, however busy the machine is. */
+  /** Shows and hides the page in one task, so that no second passes between two states, however busy the machine is. */
   const show = (...states: boolean[]) =>
     page.evaluate((seen) => {
       for (const isSeen of seen) {
@@ -113,7 +113,7 @@ test('reports nothing before a second in view, or if the visitor asks for privac
   expect(bodies).toEqual([]);
   await show(true);
   await page.clock.runFor(2000);
-  await show(false, true); // As from the browser's cache.
+  await show(false, true); // As when restored from the back/forward cache.
   await page.clock.runFor(2000);
   await expect.poll(() => bodies).toEqual(['visit ']);
   for (const [name, value] of Object.entries({ globalPrivacyControl: true, doNotTrack: '1' })) {
@@ -130,7 +130,7 @@ test('reports nothing before a second in view, or if the visitor asks for privac
     );
     await asking.goto(url);
     await asking.clock.runFor(2000);
-    await answered; // The server ends below.
+    await answered; // `counts` ends the server.
     expect(asked).toEqual([]);
   }
   expect(await counts()).toEqual(['visit diretto 1']);

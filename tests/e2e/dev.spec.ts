@@ -8,7 +8,7 @@ import { killGroup, spawnGroup } from '../support/programs.ts';
 import { expect, test } from './open-page.ts';
 import { homeSection } from './page-parts.ts';
 
-/** `npm run dev` for a site of its own, with the sample's content. */
+/** Runs `npm run dev` for a separate site with the sample's content. */
 async function startDev() {
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync(sampleFolder, join(site, 'content'), { recursive: true });
@@ -48,7 +48,7 @@ test('loads page and editor without an error, and shows a saved colour at once',
       page.evaluate(() => document.querySelector('link[rel~=icon]')?.getAttribute('href'));
     await expect.poll(logo).toBeTruthy();
     await page.waitForLoadState('networkidle');
-    // On a busy machine the editor asks for more, which would be an error once the server has ended.
+    // On a busy machine the editor requests more files, which would be an error after the server has ended.
     await page.goto('about:blank');
   } finally {
     await dev.end();

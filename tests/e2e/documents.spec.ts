@@ -15,7 +15,7 @@ const footerLinks: DocumentLink[] = [
 ];
 const guaranteeLink: DocumentLink = { name: servizi.guarantee.conditionLink, id: 'termini' };
 
-/** Opens a document by its link, and leaves it by Back and by its closing link: the page stays where it was. */
+/** Opens a document by its link, and leaves it by the Back button and by its closing link. The page stays in place. */
 async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEnabled: boolean) {
   await page.goto('/');
   const document = legalText(page, id);
@@ -34,7 +34,7 @@ async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEn
     await expect(page.getByRole('banner')).toBeHidden();
     await leave();
     await expect(document).toBeHidden();
-    // What is hydrated meanwhile may move it by a line's fraction.
+    // Hydration may move the page by a fraction of a line.
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
     if (javaScriptEnabled && leave === close) {
       await expect(link).toBeFocused();

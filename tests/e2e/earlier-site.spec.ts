@@ -15,7 +15,7 @@ const earlierHeading = 'Il sito di prima';
 const earlierPage = `<!doctype html><title>Prima</title><h1>${earlierHeading}</h1>
 <script>navigator.serviceWorker.register('/sw.js')</script>`;
 
-/** Answers every page from its cache, as a worker for offline use does. */
+/** Answers every page from its cache, like a service worker for offline use. */
 const earlierWorker = `
 addEventListener('install', (event) => event.waitUntil(caches.open('pages').then((cache) => cache.add('/'))));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -23,7 +23,7 @@ addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request).then((cached) => cached ?? fetch(event.request)),
 ));`;
 
-/** An earlier site on a port that ours takes over. */
+/** Starts an earlier site on a port that ours takes over. */
 async function startEarlierSite() {
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/sw.js';
@@ -41,14 +41,14 @@ async function startEarlierSite() {
   return { port, end };
 }
 
-/** The worker of docs/deploying/earlier-site.md, which a studio writes into content/public/. */
+/** The service worker in docs/deploying/earlier-site.md, which a studio copies into content/public/. */
 function endingWorker(): string {
   const guide = readFileSync('docs/deploying/earlier-site.md', 'utf8');
   const [, worker = ''] = /```js\n(addEventListener\('install'[\s\S]*?)```/.exec(guide) ?? [];
   return worker;
 }
 
-/** Starts this site at a port, with the guide's worker at the earlier one's address. */
+/** Starts this site on a port, with the guide's worker at the address of the earlier worker. */
 async function startSite(port: number) {
   const dist = mkdtempSync(join(tmpdir(), 'earlier-'));
   cpSync(sampleSite, dist, { recursive: true });

@@ -28,7 +28,7 @@ test.skip(
   ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
   'Sveltia CMS needs Chromium 110',
 );
-// One after the other: they share the editor that is built for them.
+// The tests run one after the other, because they share one built editor.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 const settings = {
   repository: '',
@@ -41,7 +41,7 @@ const pictureRemarks = ['content/pictures/casa.jpg: sullo schermo si vede sfocat
 test.beforeAll(() => buildEditor(built, settings, pictureRemarks));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lines removed from and added to each file that has changed. */
+/** The removed and added lines of each changed file. */
 async function differences(page: Page) {
   const now = await filesIn(page, 'content');
   return Object.entries(now)
@@ -61,7 +61,7 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
 }) => {
   const issues: string[] = [];
   page.on('pageerror', ({ message }) => issues.push(message));
-  // A request that the policy refuses is only in the console.
+  // Requests refused by the security policy appear only in the console.
   page.on('console', (line) => line.text().includes('https://') && issues.push(line.text()));
   page.on('request', (request) => {
     if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url())) {
@@ -92,7 +92,7 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   const handle = fieldAt(page, 'items').getByRole('button', { name: 'Riordina Elemento' }).nth(1);
   const moved = /Quali zone di.*Perché dovrei scegliere voi/s;
   await expect(async () => {
-    // The text field of the answer may take the focus back, and with it the key.
+    // The answer's text field may grab the focus back, and then receives the key.
     await handle.focus();
     await page.keyboard.press('ArrowUp');
     await expect(fieldAt(page, 'items')).toHaveText(moved, { timeout: 5_000 });
@@ -131,7 +131,7 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   ]);
   expect(issues, 'errors, and requests to other hosts').toEqual([]);
 
-  // The build takes what the editor saved.
+  // The build accepts what the editor saved.
   for (const part of ['content', 'content/pictures']) {
     mkdirSync(join(folder, part), { recursive: true });
     for (const [name, bytes] of Object.entries(await filesIn(page, part))) {
@@ -170,7 +170,7 @@ test('changes a price on a phone without scrolling sideways', async ({ page }) =
   ]);
 });
 
-test('reads the same number from a text typed key by key and pasted', async ({ page }) => {
+test('reads the same number whether a text is typed or pasted', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   await openItem(page, 'zones', 1);
@@ -203,13 +203,13 @@ test('reads the same number from a text typed key by key and pasted', async ({ p
   ]);
 });
 
-test('has a form for the look before the site has its file', async ({ page }) => {
+test('has a form for the site’s look before brand.yaml exists', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Una volta', 'Aspetto');
   const colours = fieldAt(page, 'colours');
   await colours.getByRole('checkbox').check();
   await colours.getByRole('button', { name: 'Espandi', exact: true }).click();
-  // Beside it is the browser's own picker, which is a text box too.
+  // Beside it is the browser's own colour picker, which is also a text box.
   await fieldAt(page, 'colours.primary').locator('input[type=text]').fill('#ab5a05');
   await save(page);
   expect(await differences(page)).toEqual([
@@ -256,9 +256,7 @@ test('takes a logo and a typeface as files, and shows them', async ({ page }) =>
   expect(String(saved['logo-rossi.svg'])).toBe(svg);
 });
 
-test('leads from the list of what is left to each form, and ticks there what is true', async ({
-  page,
-}) => {
+test('leads from each task to its form, and ticks the tasks that are true', async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
   await expect(

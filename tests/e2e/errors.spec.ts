@@ -12,7 +12,7 @@ import {
 import { expect, hold, openIn, phone, test } from './open-page.ts';
 import { contactSection } from './page-parts.ts';
 
-/** Under any query: a script that failed is requested under another one. */
+/** With any query, because a script that failed is requested again with another query. */
 const islandsScript = /islands[^/]*\.js/;
 const notice = (page: Page) =>
   page
@@ -35,7 +35,7 @@ test('replaces a form that throws while it hydrates with the error screen', asyn
 }) => {
   expectConsoleErrors(/out of order/);
   await page.addInitScript(() => {
-    // The form alone sets it, in an effect.
+    // Only the form sets this, in an effect.
     const state = { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
     Object.defineProperty(state, 'book', {
       set: () => {
@@ -58,7 +58,7 @@ test('keeps every word of a form whose script fails to load, and hydrates later'
 }) => {
   expectConsoleErrors(/net::ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
   const loads = countLoads(page);
-  // An island near the first view requests the script as soon as the page is there: nobody is faster.
+  // Islands near the first view request the script before a test could.
   const release = await hold(page, islandsScript);
   await page.goto('/');
   await context.setOffline(true);
@@ -103,7 +103,7 @@ test('reloads the page once after a release, and keeps draft and focus', async (
   expect(loads()).toBe(2);
 });
 
-test('requests a script that never loads again at a touch, without a second reload', async ({
+test('retries a script that never loads when the visitor touches the form, without a second reload', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -28,7 +28,7 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 
 const contactLink = (page: Page) => page.getByRole('link', { name: form.cta });
 
-/** The range that the page's own figures give, to the thousand. */
+/** The range computed from the page's own figures, rounded to the thousand. */
 function range(squareMetres: number, factor = 1): string {
   const end = (percent: number) =>
     `€${Math.round((price * squareMetres * factor * (1 + percent / 100)) / 1000)}.000`;
@@ -41,17 +41,17 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   await page.keyboard.press('End'); // Saragozza
   await page.keyboard.press('Tab');
   await page.keyboard.type('95');
-  await expect(estimateResult(page)).toContainText(range(95)); // Otherwise the slider is still where it was before hydration.
+  await expect(estimateResult(page)).toContainText(range(95)); // Until then the slider is not hydrated.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight'); // the slider
   await expect(estimateResult(page)).toContainText(range(100));
   const top = page.getByRole('radio', { name: 'Quarto o più' });
-  await expect(top).toBeAttached(); // It follows the range in a frame of its own.
+  await expect(top).toBeAttached(); // The house is rendered a frame after the range.
   await page.keyboard.press('Tab'); // right under the range
   await expect(page.getByRole('button', { name: form.share.copy })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(contactLink(page)).toBeFocused();
-  await page.keyboard.press('Tab'); // the house, and only then its lift
+  await page.keyboard.press('Tab'); // the house, which comes before its lift
   await expect(page.getByRole('radio', { name: form.unsaid })).toBeFocused();
   await page.keyboard.press('ArrowDown'); // from the last of the house's radio buttons to the first
   await expect(top).toBeChecked();
@@ -72,7 +72,7 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   );
 });
 
-test('tells the zone of an estimate in its message, also after a reload', async ({ page }) => {
+test('sends the zone of an estimate with its message, also after a reload', async ({ page }) => {
   const sent = await answerSends(page);
   await page.goto('/#stima?zona=saragozza&mq=100');
   await contactLink(page).click();
@@ -93,7 +93,7 @@ test('tells the zone of an estimate in its message, also after a reload', async 
   await expectValues(page, { 'Nome *': 'Bea' });
 });
 
-test('tells the zone of the estimate in the message where a later one could not be taken', async ({
+test('sends the zone of the estimate in the message, not that of a later, refused one', async ({
   page,
 }) => {
   const sent = await answerSends(page);
@@ -119,9 +119,7 @@ test('tells the zone of the estimate in the message where a later one could not 
   ]);
 });
 
-test('takes a second estimate into a form whose words the visitor has not changed', async ({
-  page,
-}) => {
+test('takes a second estimate into a form that the visitor has not edited', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await contactLink(page).click();
   const words = (zone: string) =>
@@ -129,7 +127,7 @@ test('takes a second estimate into a form whose words the visitor has not change
   await expect(field(page, 'Messaggio *')).toHaveValue(words('Saragozza'));
   const takeAnother = async (zone: string) => {
     await zoneEstimateLink(page, zone).click();
-    await expect(page).toHaveURL(/#stima/); // A link is followed two frames after it has chosen.
+    await expect(page).toHaveURL(/#stima/); // The link is followed two frames after the choice.
     await contactLink(page).click();
   };
   await takeAnother('San Donato');
@@ -145,7 +143,7 @@ test('takes a second estimate into a form whose words the visitor has not change
   await expect(field(page, 'Messaggio *')).toHaveValue(/Quartiere Savena.* Grazie\.$/);
 });
 
-test('replaces the subject of a topic, as a topic replaces its own', async ({ page }) => {
+test('lets estimate and topic replace each other’s subject', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
   await openForm(page);
@@ -177,7 +175,7 @@ test('answers the first view’s question again after a change in the form', asy
 });
 
 test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {
-  // As with Firefox's resistance to fingerprinting.
+  // As with Firefox's protection against fingerprinting.
   await page.addInitScript(() => {
     performance.getEntriesByType = () => [];
   });
@@ -191,7 +189,7 @@ test('carries the current choice in the link even before the sum is updated', as
   await page.getByLabel('C’è l’ascensore').evaluate(
     async (lift: HTMLInputElement, link) => {
       lift.click();
-      await null; // React has rendered what is urgent.
+      await null; // By now React has rendered the urgent updates.
       (link as HTMLElement).click();
     },
     await contactLink(page).elementHandle(),
@@ -217,7 +215,7 @@ test('chooses by cards and drawing, and keeps what the form already has', async 
   await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
-  // The agent learns the zone, though the visitor's own words don't name it.
+  // The message states the zone, although the visitor's own words don't.
   await expect(page.locator('[name=estimate_zone]')).toHaveValue('saragozza');
 });
 
@@ -246,7 +244,7 @@ for (const height of [374, 664]) {
     await page.goto('/#stima%3Fzona=saragozza&mq=90.');
     await expect(estimateResult(page).getByText(range(90))).toBeInViewport({ ratio: 1 });
 
-    // An address with a stray % does no harm to the next one.
+    // An address with a stray % doesn't affect the next address.
     await page.goto('about:blank');
     await page.goto('/#50%');
     await page.evaluate(() => {
@@ -260,7 +258,7 @@ test('sends the estimate in no request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
-    // The hours of the coming days are the same for everybody.
+    // The opening hours are the same for everybody.
     const isHours = new URL(request.url()).pathname === '/opening.json';
     if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) {
       requests.push(request.url());
@@ -313,7 +311,7 @@ test('places the house beside the form from 64rem, and below the range otherwise
   await expect(house).toBeVisible();
 });
 
-test('reckons the example where there is room, and says that a visit is better once there is a range', async ({
+test('computes the example where there is room, and recommends a visit once there is a range', async ({
   page,
 }) => {
   await page.goto('/');

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('keeps the tapped question in place when the one above it closes', async ({ page }) => {
   await openIn(page, phone);
-  await expectFonts(page); // They move what is below them.
+  await expectFonts(page); // Fonts that arrive later would move the questions.
   const summaries = page.getByRole('region', { name: heading }).locator('summary');
   await summaries.first().click();
   const second = summaries.nth(1);

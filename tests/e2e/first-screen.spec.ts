@@ -16,7 +16,7 @@ const link = (page: Page, name: string) =>
 const ask = (page: Page) => link(page, home.ask.cta);
 const actions = (page: Page) => [ask(page), link(page, home.primary), link(page, home.secondary)];
 
-// While the office is closed the first screen has the most words.
+// The first screen has the most words while the office is closed.
 test.beforeEach(({ page }) => setServerClock(page, closing + minute));
 
 async function box(locator: Locator) {
@@ -27,7 +27,7 @@ async function box(locator: Locator) {
   return { ...found, bottom: found.y + found.height };
 }
 
-/** The lower end of what is visible: the window's, or the upper edge of the shortcuts where they span its width. */
+/** The bottom of the visible part: the window's, or the top edge of the shortcuts where they span the window. */
 async function lowerEnd(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const shortcuts = await box(quickContact(page));

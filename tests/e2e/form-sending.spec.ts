@@ -66,7 +66,7 @@ test('keeps a refused or blocked message in the form, even after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-/** Sends a message and waits until the page gives the request up. Returns what is sent, now and later. */
+/** Sends a message and waits until the page gives up. Returns what has been sent, and is sent later. */
 async function sendInVain(page: Page, answer: Parameters<typeof answerSends>[1]) {
   await page.clock.install();
   await openForm(page);
@@ -104,7 +104,7 @@ test('sends the same message again while the first request hangs', async ({
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('reports no success twice: not that of a request whose message was sent again', async ({
+test('reports success once when a message was sent twice', async ({
   page,
   expectConsoleErrors,
 }) => {

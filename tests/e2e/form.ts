@@ -13,14 +13,14 @@ export const message = {
 type Label = keyof typeof message;
 export const labels = Object.keys(message) as Label[];
 
-/** What the form itself writes to the console when a message did not get through. */
+/** What the form writes to the console if a message was not sent. */
 export const notSent = /message was not sent/;
 
 export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Invia Messaggio' });
 export const busyButton = (page: Page) => page.getByRole('button', { name: 'Invio in corso...' });
 
-/** Opens the page and waits until the form answers. */
+/** Opens the page and waits until the form is ready. */
 export async function openForm(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/#contatti`);
   await expect(submitButton(page)).toBeEnabled();
@@ -70,8 +70,8 @@ export const expectSuccess = (page: Page) =>
   );
 
 /**
- * Takes the place of the email service, which gives the answers in order, then accepts everything; the returned list
- * holds the bodies of the requests that came.
+ * Replaces the email service. Gives `answers` in order, and then accepts everything. Returns a list with the bodies of
+ * the requests so far.
  */
 export async function answerSends(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {
   const bodies: unknown[] = [];

@@ -54,7 +54,7 @@ test('makes the menu modal, and closes it by its own button', async ({ page }) =
     'overflow-y',
     'hidden',
   );
-  // Screen readers begin with a dialog's first words, although the focus is on its button.
+  // Screen readers start with a dialog's first words, although the focus is on its button.
   const close = menuDialog(page).getByRole('button', { name: 'Chiudi' });
   await expect(close).toBeFocused();
   await expect(menuDialog(page)).not.toHaveText(/^Chiudi/);
@@ -74,7 +74,7 @@ test('keeps the keyboard in the menu until Escape returns the focus', async ({ p
   await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // From the last link the focus goes to the browser's own bar, and the document's body has it meanwhile.
+    // After the last link the focus moves to the browser's own controls, and meanwhile to the document's body.
     const isOutsidePage = await page.evaluate(() => document.activeElement === document.body);
     if (!isOutsidePage) {
       await expect(menuDialog(page).locator(':focus')).toHaveCount(1);

@@ -30,7 +30,7 @@ async function expectState(page: Page, now: number) {
   }
 }
 
-// The agency's clock counts, not the visitor's.
+// The page must use the agency's clock, not the visitor's.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test.beforeEach(({ page }) => setServerClock(page));
@@ -129,7 +129,7 @@ test.describe('in Italy’s zone', () => {
   });
 });
 
-test('says outside the hours until when a message is answered', async ({ page }) => {
+test('says outside office hours when a message will be answered', async ({ page }) => {
   const { by, write } = home.closed;
   const now = closing + minute;
   await setServerClock(page, now);
@@ -142,7 +142,7 @@ test('says outside the hours until when a message is answered', async ({ page })
   await expect(homeSection(page).getByText(by)).toBeVisible();
 });
 
-test('promises an answer within 24 hours on the night of 25 hours, as the receipt does', async ({
+test('promises an answer within 24 hours when the clocks go back, as the receipt does', async ({
   page,
 }) => {
   const now = '2027-10-31T00:30:00+02:00';
@@ -152,13 +152,13 @@ test('promises an answer within 24 hours on the night of 25 hours, as the receip
   await expect(heroState(page)).toContainText(`${home.closed.by} domenica 23:30`);
 });
 
-/** The ground of the tile that a link of the contact section stands in. */
+/** The background of the contact tile around a link. */
 const groundOf = (link: Locator) =>
   link.evaluate(({ parentElement }) =>
     parentElement ? getComputedStyle(parentElement).backgroundColor : '',
   );
 
-/** At the agency's hour of closing, on a Sunday, when it does not open at all. */
+/** The agency's closing hour, but on a Sunday, when it doesn't open at all. */
 const sunday =
   Array.from({ length: 7 }, (_, days) => closing + days * 24 * hour).find(
     (time) => italianClock(new Date(time)).getUTCDay() === 0,
@@ -168,7 +168,7 @@ for (const [moment, closed] of Object.entries({
   'in the evening': closing,
   'on a Sunday': sunday,
 })) {
-  test(`lets the email stand out instead of the call ${moment}, with the office closed`, async ({
+  test(`emphasises the email instead of the call ${moment}, with the office closed`, async ({
     page,
   }) => {
     const { call, email } = sample.contatti.tiles;
@@ -189,7 +189,7 @@ for (const [moment, closed] of Object.entries({
   });
 }
 
-test('offers to write instead of calling outside the hours', async ({ page }) => {
+test('offers writing instead of calling outside office hours', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
   const shortcuts = page.getByRole('navigation', { name: quick.label });
   const closed = page.getByRole('dialog', { name: quick.label });
@@ -210,7 +210,7 @@ test('offers to write instead of calling outside the hours', async ({ page }) =>
   await expect(contactForm(page)).toBeInViewport();
 });
 
-test('draws what belongs to the hour, and plain daylight on paper', async ({ page }) => {
+test('draws the light of the hour, and plain daylight on paper', async ({ page }) => {
   await page.goto('/');
   const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];
   const drawn = () =>
@@ -264,7 +264,7 @@ for (const { now, signing, last } of [
     signing: 'giovedì 26 novembre 2026',
     last: 'lunedì 25 gennaio 2027',
   },
-  // An hour that the change of clocks takes away must not move the last day.
+  // The hour lost in a clock change must not move the last day.
   {
     now: '2027-03-01T23:30:00+01:00',
     signing: 'lunedì 1º marzo 2027',

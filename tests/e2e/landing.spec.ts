@@ -18,7 +18,7 @@ async function expectAtRest(page: Page, part: string): Promise<void> {
 const bookVisit = (page: Page) =>
   homeSection(page).getByRole('link', { name: 'Prenota Sopralluogo', exact: true });
 
-// The windows in which a part once came to rest away from its place.
+// Window sizes in which a part once came to rest in the wrong place.
 for (const { width, height } of [
   { width: 390, height: 664 },
   { width: 844, height: 390 },
@@ -71,7 +71,7 @@ test('leaves one step in the history for a link to the form, however often it is
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-/** Remembers, in every page that is opened from now on, where the first scroll event found it. */
+/** In every page opened from now on, records the scroll position at the first scroll event. */
 async function recordFirstScroll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener(
@@ -84,7 +84,7 @@ async function recordFirstScroll(page: Page): Promise<void> {
   });
 }
 
-/** How far the contact section was still away at the first scroll event. */
+/** The distance still to go to the contact section at the first scroll event. */
 async function distanceAtFirstScroll(page: Page): Promise<number> {
   await expectBelowHeader(page, contactSection(page));
   return page.evaluate(() => scrollY - Number(document.documentElement.dataset.firstScroll));
@@ -105,7 +105,7 @@ test('scrolls smoothly to a link, except with reduced motion', async ({ page }) 
 test('jumps to an address’s part', async ({ page }) => {
   await recordFirstScroll(page);
   await openForm(page);
-  // What follows are the corrections after fonts and islands have changed the heights above.
+  // The rest are corrections, after fonts and islands have changed the heights above.
   expect(await distanceAtFirstScroll(page)).toBeLessThan(desktop.height);
 });
 

@@ -4,11 +4,11 @@ import { closing, minute } from '../support/sample-hours.ts';
 import { expect, expectFonts, openIn, setServerClock, test } from './open-page.ts';
 import { quickContact, servicesSection, zonesSection } from './page-parts.ts';
 
-// What must hold in every window, however the page is designed.
+// What must be true in every window, whatever the design.
 
 const widths = [320, 390, 820, 1280, 1920];
 
-/** Opens the page with the most words and targets: the office is closed, and there is an estimate. */
+/** Opens the page in the state with the most words and targets: the office is closed, and there is an estimate. */
 async function openFull(page: Page, width: number): Promise<void> {
   await setServerClock(page, closing + minute);
   await openIn(page, { width, height: 800 }, '/#stima?zona=saragozza&mq=100');
@@ -21,7 +21,7 @@ const doubleLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Runs in the page: words and controls at least partly outside the window, except what is hidden visually. */
+/** Runs in the page. Returns words and controls that are at least partly outside the window, unless visually hidden. */
 const outside = () =>
   [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, li, label, dd')]
     .filter((element) => {
@@ -32,7 +32,7 @@ const outside = () =>
     })
     .map((element) => element.outerHTML.slice(0, 100));
 
-/** Runs in the page: the visible words of an element that have more than one line. */
+/** Runs in the page. Returns the visible words of an element that break across lines. */
 const brokenWords = (element: Element): string[] => {
   const broken: string[] = [];
   const range = document.createRange();
@@ -54,7 +54,7 @@ const brokenWords = (element: Element): string[] => {
   return broken;
 };
 
-/** Runs in the page: texts that are set smaller than 15 px, except in drawings. */
+/** Runs in the page. Returns texts smaller than 15 px, except in drawings. */
 const tooSmall = (elements: Element[]) =>
   elements
     .filter((element) => element.checkVisibility() && !element.closest('svg'))
@@ -64,12 +64,12 @@ const tooSmall = (elements: Element[]) =>
     .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 15)
     .map(({ textContent }) => textContent);
 
-/** Runs in the page: what is smaller than a thumb and has something else to press within 12 px of its middle. */
+/** Runs in the page. Returns targets smaller than a thumb, with another target within 12 px of their centre. */
 const crowded = (elements: Element[]) => {
   const boxes = elements
     .filter((element) => !element.closest('[aria-hidden], [href="#contenuto"]'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  // What the page scrolls under comes near anything.
+  // Parts that the page scrolls under come near everything.
   const neighbours = boxes.filter(
     ({ element }) => !element.closest('nav[aria-label="Contatto rapido"], header'),
   );
@@ -101,7 +101,7 @@ for (const width of widths) {
     expect(header?.height, 'leaves the window to the page').toBeLessThan(180);
   });
 
-  test(`breaks no word at ${width} px, nor one of header and shortcuts with letters of twice the size`, async ({
+  test(`breaks no word at ${width} px, even in header and shortcuts with letters of twice the size`, async ({
     page,
   }) => {
     await openFull(page, width);

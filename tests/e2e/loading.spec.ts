@@ -8,10 +8,10 @@ import { submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
 import { homeSection, servicesSection } from './page-parts.ts';
 
-// While the office is closed the page has the most words.
+// The page has the most words while the office is closed.
 test.beforeEach(({ page }) => setServerClock(page, closing + minute));
 
-/** Runs in the page: whether it has the system fonts of the same metrics, which stand in until its own are there. */
+/** Runs in the page. Whether the system has the fallback fonts with the same metrics. */
 const hasFallbackFonts = async () => {
   const fallbacks = Array.from(document.fonts).filter(({ family }) => family.includes('fallback'));
   await Promise.allSettled(fallbacks.map((face) => face.load()));
@@ -20,7 +20,7 @@ const hasFallbackFonts = async () => {
   return families(loaded) === families(fallbacks);
 };
 
-/** Adds up in `data-moved` how far the page shifts. */
+/** Sums up in `data-moved` how far the page shifts. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -31,7 +31,7 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Has the browser ask for little data. */
+/** Makes the browser request reduced data. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -101,13 +101,13 @@ for (const viewport of [phone, desktop]) {
     await page.route(/\w$/, (route) =>
       route.continue({ url: `${baseURL}${new URL(route.request().url()).pathname}` }),
     );
-    // A browser may want a drawing before it is near, and the site gives none to another origin.
+    // A browser may request a drawing early, and the site doesn't serve drawings to other origins.
     const drawing = {
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     };
     await page.route('**/drawings/*', (route) => route.fulfill(drawing));
-    // Without typefaces: what they move, on their arrival, is measured above.
+    // Without typefaces, whose shifts are measured above.
     await saveData(page);
     await page.setViewportSize(viewport);
     await recordShifts(page);
@@ -144,7 +144,7 @@ test('loads the drawings of all steps as one file when they come near, and each 
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const isDrawing = (file: string) => file === '/drawings/passi.svg';
   await openIn(page, phone);
-  await expect.poll(() => files).toContain('/opening.json'); // It is asked for after the first paint.
+  await expect.poll(() => files).toContain('/opening.json'); // Requested after the first paint.
   expect(files.filter(isDrawing)).toEqual([]);
   const drawing = page.waitForResponse('**/drawings/passi.svg');
   const bays = servicesSection(page).locator('.bay');

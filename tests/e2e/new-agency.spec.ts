@@ -18,7 +18,7 @@ import {
 } from '../support/editor-page.ts';
 import { plainEnv } from '../support/plain-env.ts';
 
-// An agency's site from `npm run new` to a build that nothing stops, by the editor alone.
+// Takes an agency's site from `npm run new` to a successful public build, using only the editor.
 
 const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
 const built = join(folder, 'admin');
@@ -52,7 +52,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Builds what the editor holds for a public address, where anything that is still the sample's would stop. */
+/** Builds the editor's content for a public address, which fails if anything is still the sample's. */
 async function buildPublic(page: Page, content: string): Promise<string> {
   for (const [name, bytes] of Object.entries(await filesIn(page, 'content'))) {
     writeFileSync(join(content, name), bytes);
@@ -63,7 +63,7 @@ async function buildPublic(page: Page, content: string): Promise<string> {
   return readFileSync(join(dist, 'index.html'), 'utf8');
 }
 
-/** Writes into fields of a form, by where they stand in its file, and saves it. */
+/** Fills in fields of a form, by their paths in its file, and saves the form. */
 async function fillForm(
   page: Page,
   group: string,
@@ -101,7 +101,7 @@ async function removeNewsletter(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Keeps one zone of the sample's, whose drawing could be anywhere, and makes it the town's. */
+/** Keeps the only zone of the sample with a drawing that suits any town, and adapts it to the agency's town. */
 async function fillOnlyZone(page: Page, name: string): Promise<void> {
   await openForm(page, 'Spesso', 'Zone');
   const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });
@@ -132,7 +132,7 @@ async function confirmLegal(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Ticks all that is true although it's as in the sample, after which nothing is missing. */
+/** Ticks everything that is true although it equals the sample. After that, nothing is missing. */
 async function confirmTheRest(page: Page): Promise<void> {
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
   const ticks = page.getByRole('checkbox', { name: 'È vero anche per me' });

@@ -5,11 +5,11 @@ export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
 type Fixtures = {
-  /** Declares the console errors that the test causes. The test fails when one of them does not appear. */
+  /** Declares the console errors that the test causes. The test fails if one of them doesn't occur. */
   expectConsoleErrors: (...words: RegExp[]) => void;
 };
 
-/** Every browser test fails on console errors (violations of the security policy among them) and on uncaught errors. */
+/** Every browser test fails on console errors, including violations of the security policy, and on uncaught errors. */
 export const test = base.extend<Fixtures>({
   expectConsoleErrors: [
     async ({ context }, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
 
       await use((...words) => void expected.push(...words));
 
-      // A test may end while one of its answers is still under way.
+      // A test may end while an answer is still pending.
       for (const page of context.pages()) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
@@ -44,13 +44,13 @@ export async function openIn(page: Page, viewport: ViewportSize, address = '/'):
 }
 
 /**
- * Keeps the page where it is when a link to a telephone, a mail program or another site is pressed: the page's own
- * script sees the click, and nothing is launched. Tests press such links as a person does, because a browser refuses to
- * launch anything for a click that a script made.
+ * Stops links to a phone number, a mail program or another site from launching anything, while the page's own script
+ * still sees the click. Tests press such links like a person, because browsers launch nothing for a click made by a
+ * script.
  */
 export async function launchNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The window comes last, after what the page does with the click.
+    // The window's listener runs last, after the page's own.
     addEventListener('click', (click) => {
       const link = (click.target as Element).closest('a');
       if (link && link.origin !== location.origin) {
@@ -60,14 +60,14 @@ export async function launchNothing(page: Page): Promise<void> {
   });
 }
 
-/** Lets requests wait until the returned function is called. */
+/** Holds requests until the returned function is called. */
 export async function hold(page: Page, which: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(which, (route) => promise.then(() => route.fallback()));
   return resolve;
 }
 
-/** Whether the top of an element is in view, with nothing of the page's header over it. */
+/** Expects the top of an element to be in view and not covered by the page's header. */
 export async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
   const header = await page.getByRole('banner').elementHandle();
   const place = () =>
@@ -80,10 +80,12 @@ export async function expectBelowHeader(page: Page, target: Locator): Promise<vo
   await expect.poll(place, { intervals: [50] }).toBe('in view');
 }
 
-/** Waits until the page is shown in its own fonts: what is below a text may move until then. */
+/** Waits until the page is shown in its own fonts. Until then, what is below a text may move. */
 export const expectFonts = (page: Page) => expect(page.locator('html')).toHaveClass(/\bfonts\b/);
 
-/** Lets the page know the server's clock as `time`; undefined leaves it the visitor's, which a test has set. */
+/**
+ * Gives the page `time` as the server's clock. If undefined, the page uses the visitor's clock, which the test has set.
+ */
 export async function setServerClock(page: Page, time?: number): Promise<void> {
   await page.route('/opening.json', async (route) => {
     const response = await route.fetch();

@@ -32,7 +32,7 @@ export const sizeField = (page: Page) => page.getByLabel(estimate.form.size, { e
 /** The estimated range or, without a choice, the example. Neither has a role or a name. */
 export const estimateResult = (page: Page) => page.locator('#stima-range');
 
-/** The drawn rows of the house, from the top floor down. Each is the label of a floor's radio button. */
+/** The drawn storeys of the house, from the top down. Each is the label of a storey's radio button. */
 export const drawnFloors = (page: Page) =>
   page.getByRole('group', { name: estimate.form.floor, exact: true }).locator('label svg');
 
@@ -45,7 +45,7 @@ const zoneCard = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** From a zone's card to the estimate. */
+/** The link from a zone's card to the estimate. */
 export const zoneEstimateLink = (page: Page, name: string) =>
   zoneCard(page, name).getByRole('link', { name: /^Stima/ });
 

@@ -14,7 +14,7 @@ import {
 import { expect, openIn, test } from './open-page.ts';
 import { contactForm, receipt } from './page-parts.ts';
 
-/** Whether nothing lies over an element, and all of it is in the window. */
+/** Whether an element is entirely in the window, with nothing over it. */
 const isUncovered = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -115,7 +115,7 @@ test('moves the keyboard’s focus to nothing that the toast covers', async ({ p
   await expect(field(page, 'Nome *')).toBeFocused();
   for (let press = 1; press <= 12; press++) {
     await page.keyboard.press('Shift+Tab');
-    // Over a radio button lie the words of its label.
+    // A radio button is under the words of its label.
     const focused = page.locator('label:has(:focus), :focus:not([type=radio])').first();
     await expectUncovered(focused, `${press} before the first field`);
   }
@@ -126,7 +126,7 @@ test.describe('with a page zoomed in by fingers', () => {
 
   test('shows the wrong field from its top on, below the toast', async ({ page }) => {
     await openForm(page);
-    await page.keyboard.press('Shift'); // The visitor moves: the page no longer keeps the form's top in the window.
+    await page.keyboard.press('Shift'); // The visitor acts, so the page no longer keeps the form's top in place.
     await submitButton(page).scrollIntoViewIfNeeded();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
