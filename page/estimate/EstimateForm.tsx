@@ -7,6 +7,7 @@ import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
 import { toFragment } from './fragment.ts';
+import { zoneName } from './fragment-names.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
@@ -41,7 +42,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <SelectField
-          name="zone"
+          name={zoneName}
           label={text.zone}
           prompt={text.zonePrompt}
           isOfNames

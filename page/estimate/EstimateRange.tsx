@@ -6,6 +6,7 @@ import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
+import { sizeName } from './fragment-names.ts';
 
 type Props = {
   text: EstimateFormProps['text'];
@@ -25,7 +26,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
     // A phone's keyboard leaves little room, so scroll the result into view.
-    if (sentence && document.activeElement?.id === 'stima-size' && element.current) {
+    if (sentence && document.activeElement?.id === `stima-${sizeName}` && element.current) {
       bringIntoSight(element.current);
     }
     if (sentence) {

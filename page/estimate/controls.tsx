@@ -1,6 +1,7 @@
 import { formatSize } from '../../shared/rules/estimate.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
+import { sizeName } from './fragment-names.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
@@ -55,7 +56,7 @@ type SizeProps = Omit<FieldProps, 'label'> & {
 };
 
 export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeProps) {
-  const id = 'stima-size';
+  const id = `stima-${sizeName}`;
   return (
     <div>
       <label htmlFor={id} className="semibold">

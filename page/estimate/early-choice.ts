@@ -1,10 +1,10 @@
 import { onClick } from '../ui/on-click.ts';
-import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
+import { fragmentPrefix, zoneName } from './fragment-names.ts';
 
 /** Selects a zone card's zone in the form when its link is clicked. This works before the form is hydrated. */
 export function chooseZoneOnClick(): void {
   onClick('[data-estimate]', (clicked, click) => {
-    const field = document.getElementById('stima-zone') as HTMLSelectElement;
+    const field = document.getElementById(`stima-${zoneName}`) as HTMLSelectElement;
     const zone = clicked.dataset.estimate as string;
     if (field.value === zone) {
       return;
@@ -20,17 +20,22 @@ export function chooseZoneOnClick(): void {
 
 /**
  * Writes the answers to the first view's question into the form and into the question's link, the address of a shared
- * estimate. A hydrated form reads them from the address, and a form that hydrates later from its fields.
+ * estimate. A hydrated form reads them from the address, and a form that hydrates later from its fields. The hydrated
+ * form writes its own choice into the link, so an empty answer changes nothing.
  */
 export function askInFirstView(): void {
-  const zone = document.querySelector('.ask select') as HTMLSelectElement;
+  const fields = document.querySelectorAll<HTMLInputElement>('.ask .field');
   const size = document.querySelector('.ask input') as HTMLInputElement;
   const link = document.querySelector('.ask a') as HTMLAnchorElement;
   onClick('.ask a', () => {
-    (document.getElementById('stima-zone') as HTMLSelectElement).value = zone.value;
-    (document.getElementById('stima-size') as HTMLInputElement).value = size.value;
-    const asked = new URLSearchParams({ [zoneName]: zone.value, [sizeName]: size.value });
-    link.href = fragmentPrefix + asked;
+    const choice = new URLSearchParams(link.hash.split('?')[1]);
+    for (const { name, value } of fields) {
+      if (value) {
+        (document.getElementById(`stima-${name}`) as HTMLInputElement).value = value;
+        choice.set(name, value);
+      }
+    }
+    link.href = fragmentPrefix + choice;
   });
   size.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {

@@ -4,7 +4,7 @@ import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
-import { fragmentPrefix } from './fragment-names.ts';
+import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
 
 /** Browsers throw when the address is changed too often. */
 const pauseMs = 500;
@@ -39,6 +39,11 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
   }, [zone, condition, floor]);
 
   useEffect(() => {
+    // A question in the first view changes only what it asks.
+    document.querySelector('.ask a')?.setAttribute('href', toFragment(choice));
+  }, [choice]);
+
+  useEffect(() => {
     const { hash } = location;
     const isComplete = choice.zone && !('error' in readSize(choice.size));
     if (!isComplete && !hash.startsWith(fragmentPrefix)) {
@@ -60,7 +65,7 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
 /** What the visitor chose before the form was hydrated. It takes precedence over the address. */
 function choiceBeforeHydration(floors: Options['floor']): Choice {
   const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
-  const typedSize = valueOfField('stima-size');
+  const typedSize = valueOfField(`stima-${sizeName}`);
   const sizeOfSlider = valueOfField('stima-slider');
   const isSliderMoved = sizeOfSlider !== `${slider.min}`;
   const size = typedSize || (isSliderMoved ? sizeOfSlider : '');
@@ -68,7 +73,7 @@ function choiceBeforeHydration(floors: Options['floor']): Choice {
     document.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
   const floor = floors.find(({ id }) => id === checked('stima-floor')?.value);
   return {
-    zone: valueOfField('stima-zone'),
+    zone: valueOfField(`stima-${zoneName}`),
     size,
     condition: valueOfField('stima-condition'),
     floor: floor ? floorRule(floors, floor.storey, checked('stima-lift') !== null).id : '',

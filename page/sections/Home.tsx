@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { weekText } from '../../shared/rules/hours.ts';
+import { sizeName, zoneName } from '../estimate/fragment-names.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { casesOf } from '../legal/claims.ts';
@@ -109,7 +110,7 @@ function Ask() {
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>
-      <select aria-label={zone} className="field noscript:hidden">
+      <select name={zoneName} aria-label={zone} className="field noscript:hidden">
         <option value="">{zone}</option>
         {zones.zones.map(({ id, name }) => (
           <option key={id} value={id} translate="no">
@@ -118,6 +119,7 @@ function Ask() {
         ))}
       </select>
       <input
+        name={sizeName}
         type="text"
         inputMode="decimal"
         autoComplete="off"

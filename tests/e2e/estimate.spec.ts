@@ -174,6 +174,26 @@ test('answers the first view’s question again after a change in the form', asy
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
 });
 
+test('changes by the first view’s question only what it asks', async ({ page }) => {
+  const { ask } = sample.home;
+  await page.goto('/#stima?zona=san-donato&mq=95');
+  const condition = estimateSection(page).getByLabel(form.condition);
+  await condition.selectOption('Da ristrutturare');
+  const worn = await condition.inputValue();
+  await contactLink(page).click(); // Afterwards the address is the contact form's.
+  const answer = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
+  await answer.click();
+  await expect(page).toHaveURL(/#stima\?/);
+  await expect(sizeField(page)).toHaveValue('95');
+  await expect(zoneField(page)).toHaveValue('san-donato');
+
+  await homeSection(page).getByLabel(ask.zone).selectOption('Saragozza');
+  await answer.click();
+  await expect(estimateResult(page)).toContainText('Saragozza');
+  await expect(sizeField(page)).toHaveValue('95');
+  await expect(condition).toHaveValue(worn);
+});
+
 test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {
   // As with Firefox's protection against fingerprinting.
   await page.addInitScript(() => {
