@@ -19,29 +19,29 @@ import { endWithNpm } from './common/command.ts';
 const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
 
 /**
- * The exit code for a content that would be refused again. Any other failure, Node's own among them, is 1: the machine may be
- * mended, and deploy/publish.sh tries again.
+ * The exit code for content that would be refused again. Any other failure exits with 1, as Node itself does: its cause
+ * may be temporary, so deploy/publish.sh tries again.
  */
 const refusedContent = 2;
 
-/** `npm run build`. It ends the process. */
+/** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   endWithNpm();
   prepareProcess();
-  // React has a file of its own for production.
+  // React has a separate file for production.
   process.env.NODE_ENV = 'production';
   process.exit(await build(options));
 }
 
-/** Builds beside the present site, which stays until the new one is complete. Resolves to the exit code. */
+/** Builds beside the current site, which stays until the new one is complete. Resolves to the exit code. */
 async function build({ values, host }: ReturnType<typeof readOptions>): Promise<number> {
   const dist = resolve(siteDir, values.outDir);
   const next = nextFolder(dist);
   try {
     const config = readConfig();
     for (const question of config.misspelt) {
-      console.log(question); // Of stderr the agent is mailed every line.
+      console.log(question); // Not to stderr, because the agent is mailed every line of it.
     }
     checkEmailjs(config.site);
     if (host) {
@@ -77,7 +77,9 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
 const isRefusal = (error: Error): boolean =>
   [ContentError, SampleError].some((kind) => error instanceof kind);
 
-/** What the terminal says. Messages about the content or a variable are complete, and may be in Italian. */
+/**
+ * The error as the terminal shows it. Messages about the content or a variable say everything, and may be in Italian.
+ */
 function messageOf(error: Error): string {
   if (isRefusal(error) || error instanceof ConfigError) {
     return error.message;
@@ -96,7 +98,7 @@ function readOptions(args: string[]) {
       return { values, host };
     }
   } catch {
-    // An unknown argument is answered like a wrong value, below.
+    // An unknown argument is handled below, like a wrong value.
   }
   console.error(usage);
   return process.exit(1);

@@ -8,7 +8,7 @@ import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { readContent } from './build/content/read.ts';
 
-it('leaves out what is true of the sample alone, and builds', async () => {
+it('leaves out what is true only of the sample, and builds', async () => {
   const folder = join(makeFolder(), 'agenzia');
   const { status } = spawnSync(process.execPath, ['tools/run.ts', 'new', folder], {
     env: plainEnv({}),

@@ -16,7 +16,7 @@ export function run(args: string[]): void {
   }
 }
 
-/** Returns lines that say what was made, and what comes next. */
+/** Returns lines that say what was made and what to do next. */
 function newSite([typed, ...others]: string[]): string[] {
   if (!typed || typed.startsWith('-') || others.length > 0) {
     throw new Error('npm run new -- CARTELLA');
@@ -27,8 +27,8 @@ function newSite([typed, ...others]: string[]): string[] {
 }
 
 /**
- * Makes a site's folder with the sample's content, without its results and profiles. `npm run setup` and the editor
- * make it another agency's.
+ * Makes a site's folder with the sample's content, but without its results and profiles. Setup and the editor turn it
+ * into another agency's.
  */
 function makeSite(folder: string): void {
   const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
@@ -42,7 +42,7 @@ function makeSite(folder: string): void {
   chmodSync(join(folder, '.env'), 0o600);
 }
 
-/** Removes what is true of the sample alone. The page shows nothing in its place. */
+/** Removes what is true only of the sample. The page shows nothing in its place. */
 function removeFields(file: string, names: readonly string[]): void {
   const text = readFileSync(file, 'utf8');
   const fields = Object.entries(parse(text)).filter(([name]) => !names.includes(name));

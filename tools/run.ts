@@ -2,7 +2,10 @@ import { takeSite } from './common/arguments.ts';
 
 type Module = { run: (args: string[], command: string) => void | Promise<void> };
 
-/** Each is imported only when it is asked for: its modules read the environment, which names the site. */
+/**
+ * Each module is imported only when its command runs, because its own imports read the environment, which depends on
+ * the site.
+ */
 const commands = new Map<string, () => Promise<Module>>([
   ['start', () => import('./serve.ts')],
   ['serve', () => import('./serve.ts')],
@@ -15,7 +18,7 @@ const commands = new Map<string, () => Promise<Module>>([
   ['messages', () => import('./messages.ts')],
 ]);
 
-/** These work on no site's folder. They refuse `--site` like any argument that they don't know. */
+/** Commands that don't work on a site's folder. They refuse `--site` like any unknown argument. */
 const withoutSite = ['new', 'check'];
 
 /** `npm start` and `npm run COMMAND`: `node tools/run.ts COMMAND ARGUMENTS`. */
@@ -27,7 +30,7 @@ if (!load) {
   process.exit(1);
 }
 
-// Child processes, such as the build that `npm start` runs first, work on the same site.
+// Child processes, such as the build that `npm start` runs first, must work on the same site.
 const site = withoutSite.includes(command) ? undefined : takeSite(args);
 if (site !== undefined) {
   process.env.SITE_DIR = site;

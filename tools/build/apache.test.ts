@@ -5,7 +5,7 @@ import { readBuilt } from '../../server/node/built.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
 import { writeHtaccess } from './apache.ts';
 
-// tests/apache.slow.test.ts asks a real Apache what these lines do.
+// tests/apache.slow.test.ts checks what a real Apache does with these lines.
 
 it('has every header of the other hosts, with this build’s policy', async () => {
   const folder = await makeSite();
@@ -23,7 +23,7 @@ it('uses only what every shared host allows, and guards each module', async () =
   const folder = await makeSite();
   writeHtaccess(folder, 'https://www.example.com', readBuilt(folder));
   const text = readFileSync(join(folder, '.htaccess'), 'utf8');
-  // They need another permission than FileInfo: the whole site would answer 500.
+  // These directives need another permission than FileInfo, without which every address would answer 500.
   expect(text).not.toMatch(/^\s*(?:Options|DirectoryIndex|Expires\w+|Require|Order)\b/m);
   const unguarded = text.replaceAll(/^<IfModule [\s\S]*?^<\/IfModule>$/gm, '');
   expect(unguarded).not.toMatch(/Header|Rewrite|AddType|DEFLATE/);

@@ -4,8 +4,8 @@ import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http
 import type { Built } from '../../server/node/built.ts';
 
 /**
- * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips what
- * needs that module, and still serves the page.
+ * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips the
+ * lines for this module, and still serves the page.
  */
 export function writeHtaccess(
   folder: string,
@@ -36,7 +36,7 @@ const module = (name: string, lines: readonly string[]) => [
   '</IfModule>',
 ];
 
-/** With `nosniff` a browser takes no file of another type, and a host may not know these. */
+/** Types that a host may not know. With `nosniff` a browser refuses a file of another type. */
 const types = [
   'AddType text/javascript .js .mjs',
   'AddType application/manifest+json .webmanifest',
@@ -47,7 +47,8 @@ const types = [
 ];
 
 /**
- * The host compresses. A compressed copy would need three modules, and without one of them the page would be garbage.
+ * The host compresses. Copies compressed by the build would need three modules, and if one of them were missing, the
+ * page would be garbage.
  */
 const compressible = 'text/html text/plain text/javascript application/json image/svg+xml';
 const compression = [
@@ -78,10 +79,10 @@ function condition(path: string): string {
   return `%{REQUEST_URI} == '${path}'`;
 }
 
-/** A regular expression that finds exactly this text. */
+/** A regular expression that matches exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
 
-/** What hosts say of a request that came in encrypted, where the encryption ends in front of Apache. */
+/** How hosts mark a request that arrived encrypted, if the encryption ends in front of Apache. */
 const signs = [
   '%{HTTPS}',
   '%{ENV:HTTPS}',
@@ -96,8 +97,8 @@ const signs = [
 ];
 
 /**
- * Redirects http, and the name with or without `www.`, to the site's own address, but not the file that proves a domain
- * for a certificate.
+ * Redirects http, and the name with or without `www.`, to the site's own address. The file that proves a domain for a
+ * certificate isn't redirected.
  */
 function ownAddress({ hostname, origin }: URL): string[] {
   const isBare = !hostname.startsWith('www.');
@@ -107,7 +108,7 @@ function ownAddress({ hostname, origin }: URL): string[] {
   return [
     host(sibling),
     redirect,
-    // A browser sends this header over https alone, so no visitor is led in a circle by a sign that isn't in the list.
+    // Browsers send this header over https alone, so no visitor is led in a circle if a mark isn't in the list.
     'RewriteCond %{HTTP:Sec-Fetch-Mode} ^$',
     `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
     host(hostname),
@@ -135,7 +136,7 @@ function earlierAddresses(redirects: Built['redirects'], siteUrl: string): strin
 }
 
 /**
- * The page is at the root, also where the host looks for another file first. A folder without a page has no address.
+ * Serves the page at the root, even if the host looks for another file first. A folder without a page has no address.
  */
 const pageAndFolders = [
   'RewriteRule ^$ index.html [L]',

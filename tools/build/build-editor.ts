@@ -18,7 +18,8 @@ const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
  * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other
- * hosts. `pictureRemarks` are lines for its list of what is left to do: it can't look into a photograph itself.
+ * hosts. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
+ * photograph.
  */
 export async function buildEditor(
   outDir: string,
@@ -62,7 +63,7 @@ const withoutUnused: Plugin = {
   load: { filter: { id: /^\0unused$/ }, handler: () => 'export default {}' },
 };
 
-/** The editor has its own fonts, but also names a CDN for them. Every five minutes it asks for GitHub's status. */
+/** The editor has its own fonts, but also names a CDN for fonts. It asks for GitHub's status every five minutes. */
 const withoutOtherHosts: Plugin = {
   name: 'without-other-hosts',
   transform: {

@@ -17,7 +17,7 @@ type SiteModule = typeof import('../../page/site.tsx');
 
 type BuiltSite = Pick<SiteData, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
 
-/** Builds the whole site into a folder. Throws an Error with a message for whoever builds it. */
+/** Builds the whole site into a folder. Throws an Error whose message is for whoever runs the build. */
 export async function buildSite(
   folder: string,
   config: Config,
@@ -37,7 +37,7 @@ export async function buildSite(
       siteData.pictureRemarks,
     );
   }
-  // The agency's own files are written afterwards, because there may be pages among them that aren't ours.
+  // The agency's own files are written afterwards, because some may be pages, and these aren't ours.
   const pages = pagesIn(folder);
   await writeFiles(folder, siteData.publicFiles);
   const headers = headerRules(folder, pages, site, editor.repository);
@@ -65,9 +65,9 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
 }
 
 /**
- * The files of the site. Each step needs the one before: the page's script knows the address of the islands' script,
- * and the pages contain the page's script. Code for browsers gets only what it needs, and an import of the whole
- * content there stops the build.
+ * The files of the site. Each step needs the previous one: the page's script knows the address of the islands' script,
+ * and the pages contain the page's script. Code for browsers gets only what it needs, and stops the build if it imports
+ * the whole content.
  */
 async function makeFiles(siteData: SiteData): Promise<MadeFiles> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };

@@ -32,7 +32,7 @@ export function nameWorker(site: string): void {
   writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
 }
 
-/** The Worker is uploaded as it is bundled here, so that tests run what is published. */
+/** Wrangler uploads the Worker as it is bundled here, so tests run what is published. */
 export async function bundleWorker(
   entry: string,
   outDir: string,

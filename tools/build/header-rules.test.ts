@@ -6,7 +6,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { headerRules, headersFile, longestLine, pagesIn } from './header-rules.ts';
 
-/** The text of _headers for these files (by name) under these variables. */
+/** The text of _headers for files by name and these variables. */
 function headersOf(
   files: Record<string, string>,
   env: Record<string, string> = {},

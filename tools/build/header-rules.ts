@@ -62,7 +62,7 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
       `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
     );
   }
-  // A file without a rule is asked for again at each visit.
+  // Browsers ask again for a file without a rule at each visit.
   const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, mostRules);
   const common = Object.keys(headersOf(everyPath, rules));
   const blocks = written.map((rule) => blockOf(rule, common));
@@ -70,8 +70,8 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
 }
 
 /**
- * A rule for each file in place of one for all: a host sends a pattern's headers with its 404 as well, and a browser
- * would keep that one forever. The scripts come before the photographs.
+ * Writes a rule for each file instead of a pattern for all: hosts also send a pattern's headers with a 404, and a
+ * browser would keep that 404 forever. The scripts come before the photographs.
  */
 function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
   return rules.filter(isKeptForever).flatMap(({ path }) => {
@@ -103,8 +103,8 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
         `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
       );
     }
-    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores it, and
-    // sends the later one.
+    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores this line,
+    // and sends the later header.
     if (path !== everyPath && common.includes(name.toLowerCase())) {
       lines.push(`  ! ${name}`);
     }
@@ -113,7 +113,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
   return lines.join('\n');
 }
 
-/** The agency's file as it is: its styles apply, and a script in it never runs. */
+/** The logo's file as the agency made it: its styles apply, and scripts in it never run. */
 const logoHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",

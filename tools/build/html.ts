@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 export type PageElement = {
-  /** In small letters, like the names of attributes. */
+  /** In lower case, like the names of attributes. */
   name: string;
   attributes: Record<string, string>;
   /** The text of a script or a style; empty for other elements. */

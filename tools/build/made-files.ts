@@ -3,19 +3,20 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheDir } from '../../shared/config/env.ts';
 
-/** The folder of the files that browsers keep forever. Their names change with their bytes. */
+/** The folder of files that browsers keep forever. The name of each changes with its bytes. */
 export const assetsDir = 'assets';
 
 export type Made = string | Uint8Array;
 
-/** The files of a site by path. Each is made when the build writes it, or when the development server sends it. */
+/** The files of a site by path. A file is made when the build writes it, or when the development server sends it. */
 export type MadeFiles = Record<string, () => Made | Promise<Made>>;
 
 /**
- * Makes and writes two files at a time. Encoding a photograph takes a processor and a few hundred megabytes of memory.
+ * Makes and writes two files at a time, because encoding a photograph takes a whole processor and a few hundred
+ * megabytes.
  */
 export async function writeFiles(folder: string, files: MadeFiles): Promise<void> {
-  // One iterator, from which both loops take the next file.
+  // Both loops take the next file from the same iterator.
   const waiting = Object.entries(files).values();
   async function writeWaiting(): Promise<void> {
     for (const [path, make] of waiting) {
@@ -37,8 +38,8 @@ export function shortHash(...parts: Made[]): string {
 }
 
 /**
- * Makes a file that takes long to make, or reads it if an earlier build has made it. `name` must change with everything
- * that the file depends on. Two builds may do this at the same time.
+ * Makes a file that takes long to make, or reads the one that an earlier build has made. `name` must change with
+ * everything that the file depends on. Two builds may do this at the same time.
  */
 export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = join(cacheDir, 'made');

@@ -11,7 +11,7 @@ import type { Logo } from '../../shared/design/logo.ts';
 import { paletteOf } from '../../shared/design/palette.ts';
 import { tokensFile } from './theme.ts';
 
-/** Returns what mails are made of. `siteUrl` is the site's public address, from which mails load the logo. */
+/** Returns what mails are made from. `siteUrl` is the site's public address, where the logo in mails is loaded from. */
 export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
@@ -24,7 +24,7 @@ export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): Ma
 /** The largest size of the logo, in pixels. */
 const maxSize = { width: 220, height: 48 };
 
-/** The mails of a site without a public address have no logo, because nobody could load it. */
+/** Without a public address there is no logo in mails, because nobody could load it. */
 function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailLogo | undefined {
   if (!logo || !siteUrl.startsWith('https://')) {
     return undefined;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   mkdirSync(pictures);
   const image = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'red' } });
-  // A phone held upright stores the picture lying, with its orientation and the place where it was taken.
+  // A phone held upright stores its picture sideways, with its orientation and the place.
   await image(1600, 1200)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } })
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await image(80, 60).png().toFile(join(pictures, 'ALTRA.PNG'));
 });
 
-/** What is made of the photographs when the content names these. */
+/** What is made from the photographs when the content uses these. */
 async function madeOf(photos: { hero?: string; zone?: string }) {
   const content = contentWith(photos);
   const { originals } = await readPhotographs(content, join(contentDir, 'pictures'));

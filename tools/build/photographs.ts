@@ -23,8 +23,8 @@ const encodings = [
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
 
 /**
- * Makes the pictures of the photographs that the content names. `cover` is the one of the report, `remarks` are lines
- * for the owner. The content has been checked, so every photograph is among the originals.
+ * Makes the pictures of the photographs that the content uses. `cover` is the report's, and `remarks` are lines for the
+ * owner. The content has been checked, so every photograph is among the originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
@@ -42,9 +42,7 @@ export function makePhotographs(content: Content, originals: ReadonlyMap<string,
   return { photographs, files, cover, remarks };
 }
 
-/**
- * An ordinary screen shows the second width of a crop. A photograph that doesn't fill it is blurred on every screen.
- */
+/** An ordinary screen shows the second width of a crop. A photograph that is narrower is blurred on every screen. */
 function remarksOnSize(
   photo: string,
   { width, height }: Original,
@@ -66,8 +64,8 @@ function remarksOnSize(
 }
 
 /**
- * Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the last source's
- * middle width.
+ * Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the middle width of
+ * the last source.
  */
 function makePhotograph(original: Original, crops: readonly Crop[], files: MadeFiles): Photograph {
   const sources: Photograph['sources'] = [];
@@ -99,13 +97,13 @@ const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(
 function addFile(original: Original, cut: Cut, files: MadeFiles): string {
   const hash = shortHash(original.bytes, JSON.stringify(cut));
   const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;
-  // Keeps faces and detail where the crop is narrower than the photograph.
+  // Keeps faces and detail in view where the crop is narrower than the photograph.
   files[`${assetsDir}/${name}`] = () => keep(name, () => encode(original, cut, 'attention'));
   return `/${assetsDir}/${name}`;
 }
 
 /**
- * Encodes a picture upright, and without the camera's data, such as the location. `widthsFor` ensures that none is
+ * Encodes a picture upright, and without the camera's data, such as the place. `widthsFor` ensures that no picture is
  * enlarged.
  */
 function encode({ bytes }: Original, cut: Cut, position: 'attention' | 'centre'): Promise<Buffer> {

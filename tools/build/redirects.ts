@@ -4,7 +4,7 @@ import type { Redirect } from './content/read-redirects.ts';
 type Redirects = Built['redirects'];
 
 /**
- * Returns where each address of an earlier site leads, with and without a slash at its end unless it's that of a file.
+ * Returns where each address of an earlier site leads, with and without a final slash. A file's address has no slash.
  */
 export function redirectsByPath(redirects: readonly Redirect[]): Redirects {
   const byPath: Redirects = {};
@@ -26,6 +26,7 @@ export function redirectLines(redirects: Redirects): string[] {
 }
 
 /**
- * Characters that the file's lines can't contain. All others stay as they are, because Netlify reads no encoded ones.
+ * Encodes the characters that the file's lines can't contain. All others stay as they are, because Netlify understands
+ * no encoded ones.
  */
 const ambiguous = /[\s%?#]/g;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeaderFields } from '../../server/http/headers.ts';
 import { elementsIn, type PageElement } from './html.ts';
 
-/** The types of scripts that a browser doesn't run. */
+/** Types of scripts that a browser doesn't run. */
 const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
 
 const twoYearsInSeconds = 63_072_000;
@@ -45,7 +45,7 @@ function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The hashes of inline scripts or styles. Scripts with a source have no text, and data blocks need no permission. */
+/** The hashes of inline scripts or styles. A script with a source has no text, and a data block needs no permission. */
 function hashes(elements: PageElement[], name: 'script' | 'style'): string[] {
   const inline = elements.filter((element) => element.name === name && isInline(element));
   return [...new Set(inline.map(({ text }) => policyHash(text)))].sort();

@@ -15,16 +15,18 @@ import { subsetFonts } from './subset-fonts.ts';
 import { themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
-/** What the build reads once. Pages are made of it and of their code. */
+/** What the build reads once. Pages are made from these data and from their code. */
 export interface SiteData {
   content: Content;
   logo: Logo | undefined;
-  /** The virtual modules for the page's code. Those with a script's address are made once that script is built. */
+  /**
+   * The virtual modules for the page's code. A module with a script's address is made only once that script is built.
+   */
   modules: Omit<VirtualModules, 'virtual:script' | 'virtual:editor' | 'virtual:built'>;
   script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
   /** Fonts, photographs and the logo. */
   files: MadeFiles;
-  /** The agency's own files at the site's root. */
+  /** The agency's own files for the site's root. */
   publicFiles: MadeFiles;
   redirects: Redirect[];
   /** What the brand changes in the page's stylesheet. */
@@ -32,9 +34,9 @@ export interface SiteData {
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
   sample: SampleLeft;
-  /** What the owner should know of the content with these settings, one line each. */
+  /** Lines for the owner about the content with these settings. */
   remarks: string[];
-  /** The same of the photographs. */
+  /** Lines for the owner about the photographs. */
   pictureRemarks: string[];
 }
 

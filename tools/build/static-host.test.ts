@@ -78,7 +78,7 @@ it('refuses more redirects than Cloudflare reads', async () => {
   expect(refusalOf(prepare)).toContain('_redirects has 2003 lines');
 });
 
-it('lets a host compress, while our server’s pages stay as they are on the way', async () => {
+it('lets a host compress, but lets nobody change our server’s pages on the way', async () => {
   const folder = await makeSite();
   const built = readBuilt(folder);
   expect(JSON.stringify(built)).toContain('no-cache, no-transform');

@@ -9,7 +9,7 @@ import { writeHtaccess } from './apache.ts';
 import { headersFile } from './header-rules.ts';
 import { redirectLines } from './redirects.ts';
 
-/** Redirects that make 404.html only the answer for unknown addresses, and not a page with an address of its own. */
+/** Redirects that keep 404.html from having an address of its own: it is only the answer for unknown addresses. */
 const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
 const redirectsOfHost = {
   cloudflare,
@@ -23,7 +23,7 @@ export type StaticHost = keyof typeof redirectsOfHost;
 
 export const staticHosts = Object.keys(redirectsOfHost) as StaticHost[];
 
-/** Throws a ConfigError, with the variable and its rule, when the page couldn't work at this host. */
+/** Throws a ConfigError that names the variable and its rule if the page couldn't work at this host. */
 export function checkHost(site: SiteConfig, host: StaticHost): void {
   if (host === 'worker') {
     checkWorker(site);
@@ -56,7 +56,7 @@ function checkWorker({ url, emailjs }: SiteConfig): void {
 }
 
 /**
- * Throws a ConfigError if messages would go to EmailJS with the ids of our own server, or if visits were to be counted
+ * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
 export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
@@ -82,8 +82,8 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
 }
 
 /**
- * Removes files that only our own server reads, and writes those that the host reads instead. Throws a
- * ConfigError if a host would ignore a part of `_headers` or `_redirects`.
+ * Removes files that only our own server reads, and writes those that the host reads instead. Throws a ConfigError if
+ * the host would ignore a part of `_headers` or `_redirects`.
  */
 export function prepareForStaticHost(
   folder: string,
@@ -112,7 +112,7 @@ export function prepareForStaticHost(
   }
 }
 
-/** Cloudflare ignores the lines of `_redirects` beyond these. */
+/** Cloudflare ignores further lines of `_redirects`. */
 const mostRedirects = 2_000;
 
 function writeRedirects(folder: string, lines: readonly string[]): void {
@@ -129,7 +129,7 @@ function writeRedirects(folder: string, lines: readonly string[]): void {
 /** Hosts compress by themselves, and have pages for their own errors. */
 const unused = ['**/*.br', '**/*.gz', '500.html'];
 
-/** Returns the rules without `no-transform`, which a host that compresses would take for a reason not to. */
+/** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
 function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map(({ path, headers }) => {
     const fields = Object.entries(headers);

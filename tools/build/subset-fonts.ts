@@ -23,7 +23,7 @@ const marks = '’‘“”„–—…•‹›€™−×→←';
 const inHeadings = `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`;
 const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
 
-/** Reduces the typefaces to the characters that are used. The browser shows any other in a font of its own. */
+/** Reduces the typefaces to the characters in use. The browser shows any other character in another font. */
 export async function subsetFonts(
   content: Content,
   headings: Typeface,

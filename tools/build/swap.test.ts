@@ -32,7 +32,7 @@ it('leaves the earlier site if the new build cannot be moved', async () => {
   expect(textOf(dist)).toBe('uno');
 });
 
-it('waits for a program that holds the new build for a moment', async () => {
+it('waits for a program that briefly holds the new build', async () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   const next = makeBuild(nextFolder(dist), 'due');
   const { renameSync } = fs;

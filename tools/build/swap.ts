@@ -1,12 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** The folder of a build in progress. It is beside the built site, so that a rename suffices. */
+/** The folder of a build in progress, beside the built site so that it can be renamed into place. */
 export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}`;
 
 /**
- * Puts the new build in place of `dist`, which becomes `dist.previous`. The server reads that between the two renames
- * (server/node/static.ts). If the new build can't be moved, the site that was there comes back.
+ * Puts the new build in place of `dist`, and renames the old one to `dist.previous`. Between these two renames the
+ * server reads `dist.previous` (server/node/static.ts). If the new build can't be moved, the old one is moved back.
  */
 export async function replaceDist(next: string, dist: string): Promise<void> {
   const previous = `${dist}.previous`;
@@ -25,7 +25,7 @@ export async function replaceDist(next: string, dist: string): Promise<void> {
 
 const pauseMs = 1_000;
 
-/** Tries twice, because on Windows a virus scanner may hold a new folder for a moment. */
+/** Tries twice, because on Windows a virus scanner may briefly hold a new folder. */
 async function move(from: string, to: string): Promise<void> {
   try {
     renameSync(from, to);

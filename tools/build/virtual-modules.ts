@@ -16,8 +16,8 @@ const virtualId = /^\0virtual:/;
 export const isVirtual = (id: string): boolean => virtualId.test(id);
 
 /**
- * Hands values to code, which imports them like any module. To the bundler they are constants, so it leaves out code
- * for whatever is off. `read` is called each time a module is loaded.
+ * Hands values to code, which imports them like any module. The bundler sees constants, so it leaves out code for
+ * whatever is off. `read` is called each time a module is loaded.
  */
 export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Plugin {
   return {
@@ -37,7 +37,7 @@ export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Pl
   };
 }
 
-/** Values are written as JSON, because none of them is a function, a date or the like. */
+/** Values can be written as JSON, because none is a function, a date or the like. */
 function moduleOf(values: object): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

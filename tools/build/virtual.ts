@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
-// The modules that tools/build/virtual-modules.ts writes, by which the tools hand the data of a site to code. They are
-// declared only here. This isn't a .d.ts, which `skipLibCheck` leaves unchecked: a missing type would be any.
+// The modules that tools/build/virtual-modules.ts writes to hand the facts of a site to code. They are declared only
+// here. This isn't a .d.ts, because `skipLibCheck` leaves those unchecked: a missing type would be any.
 
 /**
- * What the owner writes in content/. It is for code that runs at build time, while islands get what they need as props.
+ * What the owner writes in content/. Only code that runs at build time imports it; islands get what they need as props.
  */
 declare module 'virtual:content' {
   /** Every word and figure of the page, checked. */
@@ -13,22 +13,25 @@ declare module 'virtual:content' {
   export const photographs: import('../../shared/content/slots.ts').Photographs;
 }
 
-/** How the site looks. For code that runs at build time. */
+/** How the site looks, for code that runs at build time. */
 declare module 'virtual:brand' {
-  /** Whatever a brand leaves out is as in the sample. */
+  /** Whatever a brand leaves out stays as in the sample. */
   export const colours: import('../../shared/design/palette.ts').BrandColours | undefined;
   export const headings: import('../../shared/design/typefaces.ts').Typeface;
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
 
-/** What the environment says in public, checked by shared/config/config.ts, and what the build made. */
+/** What the environment makes public, checked by shared/config/config.ts, and what the build adds. */
 declare module 'virtual:site' {
   export const site: {
     url: string;
     emailjs: import('../../page/contact/service.ts').EmailService;
     counts: boolean;
     keepDays: number;
-    /** Whether the site is built for Cloudflare Workers: the privacy notice says what the platform can undo. */
+    /**
+     * Whether the site is built for Cloudflare Workers. The privacy notice then says how long the platform can restore
+     * data.
+     */
     isWorker: boolean;
   };
   export const fonts: readonly import('../../shared/design/typefaces.ts').FontFace[];
@@ -59,11 +62,11 @@ declare module 'virtual:editor' {
   export const words: import('../../shared/content/with-words.ts').Words;
   /** The texts of the sample, by the names of their files. */
   export const sample: Record<string, string>;
-  /** What the last build said of the photographs. */
+  /** What the last build reported about the photographs. */
   export const pictureRemarks: string[];
 }
 
-/** What the Worker knows of the site: it has no files to read. */
+/** What the Worker knows about the site, because it has no files to read. */
 declare module 'virtual:built' {
   export const built: import('../../server/cloudflare/bindings.ts').BuiltWorker;
 }

@@ -6,7 +6,7 @@ import { assetsDir, type MadeFiles } from './made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-modules.ts';
 
-/** The oldest engines (docs/decisions/016): Samsung Internet 21 is Chromium 110. */
+/** The oldest supported engines (docs/decisions/016). Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
 
 type ReadModules = () => Promise<Partial<VirtualModules>>;
@@ -24,7 +24,7 @@ export function viteConfig(readModules: ReadModules, readTheme = async () => '')
   };
 }
 
-/** What browsers load for some entries. */
+/** What browsers load for these entries. */
 interface Bundle {
   chunks: Rolldown.OutputChunk[];
   /** The text of all stylesheets. */
@@ -58,7 +58,7 @@ export async function bundle(
 
 function configForBrowsers(input: Record<string, string>): InlineConfig {
   return {
-    // React then leaves out what only its browser extension needs.
+    // React then leaves out the code for its browser extension.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     css: { transformer: 'lightningcss' },
     build: {
@@ -80,7 +80,7 @@ function configForBrowsers(input: Record<string, string>): InlineConfig {
   };
 }
 
-/** The code of an inline script. Throws an Error when it needs a second file. */
+/** Returns the code of an inline script. Throws an Error if the script would need a second file. */
 export async function bundleOne(modules: Partial<VirtualModules>, entry: string): Promise<string> {
   const { chunks } = await bundle(modules, { script: entry });
   const [script] = chunks;
@@ -93,7 +93,8 @@ export async function bundleOne(modules: Partial<VirtualModules>, entry: string)
 }
 
 /**
- * Runs the pages' code in this process, from memory. It then finds the clone's packages, wherever the site's folder is.
+ * Runs the pages' code in this process, from memory, so that it finds the clone's packages wherever the site's folder
+ * is.
  */
 export async function loadModule<T>(modules: Partial<VirtualModules>, file: string): Promise<T> {
   const config = viteConfig(async () => modules);
@@ -102,8 +103,8 @@ export async function loadModule<T>(modules: Partial<VirtualModules>, file: stri
 }
 
 /**
- * Prepares this process for running the pages' code, which reads files by their path in the clone. It also imports the
- * e-mail client, which looks for `localStorage`, and Node would print a warning.
+ * Prepares this process for running the pages' code, which reads files by their path in the clone. This code also
+ * imports the email client, which looks for `localStorage`: without this Node would print a warning.
  */
 export function prepareProcess(): void {
   process.chdir(root);

@@ -13,7 +13,7 @@ export type AskOptions = {
   body?: string;
 };
 
-/** Rejects with an Error that says in Italian which host the network failed at, and how. */
+/** Rejects with an Error that says in Italian with which host the connection failed, and how. */
 export type Ask = (address: string, options?: AskOptions) => Promise<Answer>;
 
 const giveUpAfterMs = 20_000;
@@ -25,7 +25,7 @@ export const createAsk =
     try {
       const response = await send(address, {
         ...options,
-        // It asks not to be counted, because it is no visitor.
+        // Asks not to be counted, because this is no visitor.
         headers: { 'user-agent': 'portico-check', 'sec-gpc': '1', ...options.headers },
         redirect: 'manual',
         signal: AbortSignal.timeout(giveUpAfterMs),

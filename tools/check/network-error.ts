@@ -3,7 +3,7 @@ const unknownAuthority = 'il certificato non è di un’autorità riconosciuta';
 const notEncrypted = 'a quella porta non c’è una connessione cifrata';
 const interrupted = 'la connessione viene interrotta';
 
-/** What a wrong name, a wrong port or a wrong certificate leads to, by the code of Node or of nodemailer. */
+/** What goes wrong with a wrong name, port or certificate, by the code of Node or nodemailer. */
 const sentences: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   EDNS: 'il nome non esiste nel DNS',
@@ -20,16 +20,16 @@ const sentences: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
 };
 
-/** nodemailer has a code of its own, and keeps Node's beside it. */
+/** nodemailer has its own code, and keeps Node's beside it. */
 type NetworkError = Error & { code?: string; originalCode?: string };
 
-/** Describes a network or TLS error in Italian; an unknown one by its own words. */
+/** Describes a network or TLS error in Italian. An unknown error keeps its own words. */
 export function describeNetworkError(error: unknown): string {
   const { name, code = '', originalCode = '', message, cause } = error as NetworkError;
   const sentence = sentences[originalCode] ?? sentences[code] ?? sentences[name];
   if (sentence) {
     return sentence;
   }
-  // `fetch` only says that it failed.
+  // `fetch` itself only says that it failed.
   return cause ? describeNetworkError(cause) : `guasto di rete (${message || code})`;
 }

@@ -10,7 +10,7 @@ import { type Finding, fine, issue, warning } from './line.ts';
 
 /** The service that the form sends to. */
 export interface Service extends Omit<FormSettings, 'platform'> {
-  /** As the build was told; empty for the page's own origin. */
+  /** As configured at build time. Empty for the page's own origin. */
   configured: string;
 }
 
@@ -25,7 +25,7 @@ export interface Visit {
   platform: FormSettings['platform'];
 }
 
-/** Asks for what the checks look at. Rejects with what is wrong with a page that isn't ours. */
+/** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
 export async function visit(ask: Ask, origin: string): Promise<Visit> {
   const page = await ask(`${origin}/`);
   if (page.status >= 300 && page.status < 400) {
@@ -64,8 +64,8 @@ export function checkPage({ origin }: Visit): Finding {
 }
 
 /**
- * Looks for the headers that the build writes for this page. It doesn't look for what a policy allows beyond that: the
- * policy also has the hashes of the 500 page, which nobody can ask for. Public graders judge how strict a policy is.
+ * Looks for the headers that the build writes for this page. It accepts a policy that allows more, because the policy
+ * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, unknown, service }: Visit): Finding {
   const site = { url: origin, emailjs: { origin: service.configured } };
@@ -86,7 +86,7 @@ export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
   if (status !== 404) {
     return issue(`risponde ${status} invece di 404`);
   }
-  // Every page that the project builds names this manifest, even the error pages.
+  // Every page that the project builds, even an error page, names this manifest.
   if (!text.includes('href="/site.webmanifest"')) {
     return issue('risponde 404, ma non con la pagina del sito');
   }
@@ -94,7 +94,8 @@ export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
 }
 
 /**
- * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the proxy in front of the server is told.
+ * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
+ * that.
  */
 export function checkProxy({ page, service, platform, origin }: Visit): Finding {
   const isBehindCloudflare = page.headers['cf-ray'] !== undefined;
@@ -107,7 +108,7 @@ export function checkProxy({ page, service, platform, origin }: Visit): Finding 
   return fine('nessuno che cambi qualcosa per i messaggi');
 }
 
-/** From outside nobody can tell whose figures a page has, so the build writes it into the page. */
+/** The build writes this into the page, because nobody can see from outside whose figures a page has. */
 export function checkExampleData({ page }: Visit): Finding {
   const found = metaIn(page.text, 'sample-data');
   return found === undefined

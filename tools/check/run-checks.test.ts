@@ -25,7 +25,7 @@ const goodRecords: Record<string, string> = {
   '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
 };
 
-/** What a badly set up host makes of an answer. The site's own addresses are paths, all others whole. */
+/** Changes answers as a badly configured host does. Addresses on the site are paths, all others are whole. */
 type Change = (place: string, answer: Response) => Response | Promise<Response>;
 
 interface Trial {
@@ -37,7 +37,7 @@ interface Trial {
   records?: Record<string, string>;
 }
 
-/** Checks the real server before the real build, as the server and page of an agency. */
+/** Checks the real server with the real build, set up as an agency's. */
 async function check({
   change = (_place, answer) => answer,
   env = {},
@@ -73,7 +73,7 @@ const textsOf = (lines: Line[], state: Line['state']) =>
 
 const issuesOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'issue');
 
-/** Answers at a place with other headers, another status or another text. */
+/** Answers at an address with other headers, another status or another text. */
 const at =
   (where: string, spoil: (answer: Response, text: string) => Response): Change =>
   async (place, answer) =>

@@ -22,14 +22,14 @@ export interface Options {
   sender?: string | undefined;
 }
 
-/** What tests replace. */
+/** Tests replace these. */
 export interface World {
   ask: Ask;
   resolveTxt: ResolveTxt;
   now: () => Date;
 }
 
-/** Checks a published site from outside. Yields each check's line as soon as it's known. */
+/** Checks a published site from outside. Yields the line of each check as soon as it is known. */
 export async function* runChecks(options: Options, world: World): AsyncGenerator<Line> {
   const visited = await visit(world.ask, options.origin).catch(issueOf);
   if ('state' in visited) {
@@ -44,7 +44,7 @@ export async function* runChecks(options: Options, world: World): AsyncGenerator
   yield* runMessageChecks(visited, options, world);
 }
 
-/** Checks the way of a message: from the form to the server, and from there to the agent's mailbox. */
+/** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
 async function* runMessageChecks(
   visited: Visit,
   { send, sender = visited.service.inbox }: Options,

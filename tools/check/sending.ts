@@ -5,7 +5,7 @@ import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, fine, issue, skipped, warning } from './line.ts';
 import type { Service, Visit } from './page-checks.ts';
 
-/** What the checks need of the answer of `/healthz`, which names the message only to its sender. */
+/** What the checks need of the answer of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
 export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
@@ -20,7 +20,7 @@ export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
   return needsPerson === undefined ? fine('può conservare i messaggi') : warning(needsPerson);
 }
 
-/** By what `/healthz` says of the mail. */
+/** By the state of the mail in `/healthz`. */
 const mailWarnings: Record<string, string> = {
   retrying:
     'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
@@ -31,7 +31,7 @@ const mailWarnings: Record<string, string> = {
 
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
-/** What the server says about itself, and about the message with this key. */
+/** What the server reports about itself, and about the message with this key. */
 export async function readHealth(ask: Ask, { origin }: Service, key?: string) {
   const address = `${origin}/healthz`;
   const { status, text } = await ask(address, { headers: key ? { [keyHeader]: key } : {} });
@@ -45,8 +45,8 @@ export async function readHealth(ask: Ask, { origin }: Service, key?: string) {
 }
 
 /**
- * Sends an empty message as the page's form does. The refusal shows whether a server is there, whether the page may ask
- * it, and whether both have the same three ids.
+ * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
+ * and whether both have the same three ids.
  */
 export async function checkProtocol({ ask, origin, service }: Visit): Promise<Finding> {
   if (service.origin !== origin && !(await isAllowedAcross(ask, origin, service))) {
@@ -54,7 +54,7 @@ export async function checkProtocol({ ask, origin, service }: Visit): Promise<Fi
       `${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
   }
-  // EmailJS allows one request a second, and the next may be the trial.
+  // EmailJS allows one request a second, and the next request may be the trial message.
   if (service.origin === emailjsOrigin) {
     return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
   }
@@ -89,7 +89,7 @@ export const idsOf = (service: Service) => ({
   template_id: service.templateId,
 });
 
-/** The request that a page of this origin makes. */
+/** The request as a page of this origin makes it. */
 export const requestFrom = (origin: string, body: object): AskOptions => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },

@@ -14,7 +14,7 @@ const polls = 20;
 
 type Sender = Pick<Visit, 'ask' | 'origin' | 'service'>;
 
-/** Sends one marked message, and says what became of it. */
+/** Sends one marked message, and reports what became of it. */
 export async function sendTrial({ ask, origin, service }: Sender, now: Date): Promise<Finding> {
   const body = { ...idsOf(service), template_params: trialParams(service, now) };
   const request = requestFrom(origin, body);
@@ -22,7 +22,7 @@ export async function sendTrial({ ask, origin, service }: Sender, now: Date): Pr
 
   const isEmailjs = service.origin === emailjsOrigin;
   const receiver = isEmailjs ? 'da EmailJS' : 'dal server';
-  // A page in its place, such as a host's challenge, has taken no message.
+  // If a page answers instead, such as a host's challenge, nobody has taken the message.
   if (status !== 200 || text.trimStart().startsWith('<')) {
     const advice = isEmailjs && status === 403 ? `. ${allowPrograms}` : '';
     return issue(`rifiutato ${receiver}: ${status} ${text.slice(0, 200)}${advice}`);
@@ -49,7 +49,7 @@ function trialParams({ inbox }: Service, now: Date) {
 const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
-/** What became of a message that the server took. Its key is known to its sender alone. */
+/** Reports what became of a message that the server took. Only the sender knows the message's key. */
 async function outcomeOf(ask: Ask, service: Service, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);

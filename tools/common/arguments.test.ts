@@ -22,7 +22,7 @@ it('takes the site’s folder out of the arguments', () => {
   expect(takeSite(['--json'])).toBeUndefined();
 });
 
-it('takes a site whose content is elsewhere', () => {
+it('accepts a site whose content is elsewhere', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), 'CONTENT_DIR=./testi\n');
   expect(takeSite(['--site', folder])).toBe(folder);

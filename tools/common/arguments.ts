@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Takes `--site FOLDER` or `--site=FOLDER` out of the arguments. Returns the folder; undefined without the option. A
- * relative one starts where npm was started. A wrong one ends the process.
+ * Removes `--site FOLDER` or `--site=FOLDER` from the arguments and returns the folder, or undefined without the
+ * option. A relative path starts where npm was started. A wrong folder ends the process.
  */
 export function takeSite(args: string[]): string | undefined {
   refuseLostDashes(['site']);
@@ -26,15 +26,15 @@ export function takeSite(args: string[]): string | undefined {
   return folder;
 }
 
-/** `parseArgs` for a command of npm's. Options that npm kept for itself end the process. */
+/** `parseArgs` for npm's commands. Ends the process if npm has kept options for itself. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
   refuseLostDashes(Object.keys(config.options ?? {}));
   return parseArgs(config);
 }
 
 /**
- * PowerShell takes away the two dashes in front of the options, and npm takes them for its own. The command would do
- * something else than was asked, such as work on the clone.
+ * PowerShell removes the two dashes in front of the options, so npm takes the options for its own. Without them the
+ * command would do something else, such as work on the clone.
  */
 function refuseLostDashes(options: string[]): void {
   const lost = options.find((name) => `npm_config_${name.toLowerCase()}` in process.env);

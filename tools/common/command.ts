@@ -4,7 +4,7 @@ import { root } from '../../shared/config/env.ts';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Runs a script with this Node, in the clone, and forwards signals to it. Resolves to its exit code, 1 when a signal
+ * Runs a script in the clone with this Node, and forwards signals to it. Resolves to its exit code, or to 1 if a signal
  * ended it.
  */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -24,8 +24,8 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
 }
 
 /**
- * Ends this process when its parent is gone. npm sends SIGTERM only to the shell of its script, and that may end
- * without passing it on.
+ * Ends this process when its parent is gone. npm sends SIGTERM only to the shell that runs its script, and the shell
+ * may end without passing the signal on.
  */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 
 /**
- * The output of Git in a clone, which may belong to another user, such as root. Empty if Git fails or isn't there, and
- * for a copy inside another repository, whose commit Git would name.
+ * Git's output for a clone, which may belong to another user, such as root. Empty if Git fails or is missing, and for a
+ * copy inside another repository, because Git would name that one's commit.
  */
 export function git(clone: string, ...args: string[]): string {
   if (!existsSync(join(clone, '.git'))) {
@@ -17,8 +17,8 @@ export function git(clone: string, ...args: string[]): string {
 }
 
 /**
- * The program's version for a page: `1.0.0 (62aa4fe6abcd)`. `-dirty` follows the commit if the clone's files differ
- * from it. Without Git it's only the version.
+ * The program's version for a page, such as `1.0.0 (62aa4fe6abcd)`. After the commit comes `-dirty` if the clone's
+ * files differ from it. Without Git it is only the version.
  */
 export function programVersion(clone: string): string {
   const commit = git(clone, 'describe', '--always', '--abbrev=12', '--exclude=*', '--dirty');

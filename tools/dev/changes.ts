@@ -4,21 +4,22 @@ import { hasTheme } from '../build/theme.ts';
 import { isVirtual } from '../build/virtual-modules.ts';
 
 /**
- * Vite's watcher reports only the first of several writes within 50 ms. A save may be two: the first empties the file.
+ * How long to wait for the rest of a save. A save may be two writes, of which the first empties the file, and Vite's
+ * watcher reports only the first of several writes within 50 ms.
  */
 const settleMs = 60;
 
 /**
- * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, and
- * Vite replaces them there without a reload. `forgetSiteData` is called at each change.
+ * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, where
+ * Vite replaces them without a reload. `forgetSiteData` is called at each change.
  */
 export function followChanges(contentFolders: string[], forgetSiteData: () => void): Plugin {
   const folders = contentFolders.map((folder) => `${normalizePath(folder)}/`);
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder));
   return {
     name: 'follow-changes',
-    // Vite asks for each environment: first the browser's, then the one that renders. An empty list keeps Vite from
-    // doing anything.
+    // Vite calls this for each environment: first for the browser, then for the one that renders. An empty list keeps
+    // Vite from acting on the change.
     async hotUpdate({ file, modules, server }) {
       const isOfContent = isContent(file);
       if (this.environment.name === 'client') {
@@ -29,7 +30,7 @@ export function followChanges(contentFolders: string[], forgetSiteData: () => vo
         return undefined;
       }
 
-      // A file that was read in the meantime may have been half written.
+      // A file that was read meanwhile may have been half written.
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module);
       }
@@ -44,7 +45,7 @@ export function followChanges(contentFolders: string[], forgetSiteData: () => vo
 }
 
 /**
- * Forgets what is written from the site data, in the browser and here: the virtual modules, and the stylesheet with the
+ * Forgets what was made from the site data, in the browser and here: the virtual modules, and the stylesheet with the
  * brand's theme.
  */
 function forgetModules(server: ViteDevServer): void {
@@ -63,7 +64,7 @@ function forgetModules(server: ViteDevServer): void {
 export const runnerOf = ({ environments }: ViteDevServer): RunnableDevEnvironment['runner'] =>
   (environments.ssr as RunnableDevEnvironment).runner;
 
-/** A module without an id is only a file from which a stylesheet was made. */
+/** A module without an id only stands for a file from which a stylesheet was made. */
 function runsInBrowser(file: string, server: ViteDevServer): boolean {
   const modules = server.environments.client.moduleGraph.getModulesByFile(file);
   return [...(modules ?? [])].some(({ id }) => id !== null);

@@ -12,7 +12,7 @@ type Running = { answer: ReturnType<typeof getRequestListener>; close(): Promise
 
 /** The API behind the development server, on the same port, so that the form really sends. */
 export function devApi(config: Config) {
-  /** The API that runs, if any. A new one starts after it has closed, because the store is locked. */
+  /** The running API, if any. The next one starts only after this one has closed, because it locks the store. */
   let current: Promise<Running | undefined> = Promise.resolve(undefined);
 
   async function replace(content: MailContent): Promise<Running> {
@@ -22,7 +22,7 @@ export function devApi(config: Config) {
   }
 
   return {
-    /** Starts the api, or restarts it, since mails contain words of the content. Rejects with a ConfigError. */
+    /** Starts the API, or restarts it, because mails contain words of the content. Rejects with a ConfigError. */
     async use(content: Content): Promise<void> {
       const next = replace(mailContentOf(content, config.site.url));
       current = next.catch(() => undefined);

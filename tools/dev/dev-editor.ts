@@ -10,13 +10,13 @@ import type { SiteData } from '../build/site-data.ts';
 
 const folder = join(cacheDir, 'editor');
 
-/** Returns a function that sends the editor's files. They are built when somebody asks for the first. */
+/** Returns a function that sends the editor's files. They are built when the first is requested. */
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
   let built: Promise<void> | undefined;
   return async (path: string, response: ServerResponse): Promise<void> => {
     built ??= readSiteData().then(
       ({ pictureRemarks }) => buildEditor(folder, editorSettings(config, true), pictureRemarks),
-      // Content with an issue is what the editor is for.
+      // Content with an issue must not stop the editor, because the editor is there to correct it.
       () => buildEditor(folder, editorSettings(config, true), []),
     );
     await built;

@@ -21,10 +21,10 @@ import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
 import { serveSite } from './serve-site.ts';
 
-/** Folders that builds and tests write while the server runs. Their pages aren't the server's. */
+/** Folders that builds and tests write while the server runs. Pages in them must not reload it. */
 const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 
-/** Files that Vite denies by default. They are named here because our list replaces its own. */
+/** Files that Vite denies by default. Our list replaces Vite's, so it repeats them. */
 const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /**
@@ -57,7 +57,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   const api = devApi(config);
   const siteData = devSiteData(config, () => runnerOf(server));
 
-  /** When the content can't be read, the API stays as it was. */
+  /** If the content can't be read, the API stays as it was. */
   async function startApi(): Promise<void> {
     const { content } = await siteData.read();
     await api.use(content);

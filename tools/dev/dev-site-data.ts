@@ -26,7 +26,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
     return siteData;
   }
 
-  /** Vite runs this code too, like the pages', so that a change of a schema or a rule is seen at once. */
+  /** Vite runs this code too, like the pages' code, so that changed schemas and rules take effect at once. */
   async function load(): Promise<SiteData> {
     const module = await runner().import<typeof import('../build/site-data.ts')>(siteDataCode);
     return module.readSiteData(config, false).catch(withoutStack);
@@ -41,7 +41,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
       const { modules, script } = await read();
       return { ...modules, 'virtual:script': { ...script, islandsScript } };
     },
-    /** Writes a file, because Tailwind makes the styles anew only when a file that they import has changed. */
+    /** Writes the theme to a file, because Tailwind makes the styles anew only when a file that they import changes. */
     async readTheme(): Promise<string> {
       const { theme } = await read();
       mkdirSync(cacheDir, { recursive: true });

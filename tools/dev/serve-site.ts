@@ -14,7 +14,7 @@ import { devEditor } from './dev-editor.ts';
 type SiteModule = typeof import('../../page/site.tsx');
 type Answer = { status: number; headers: Record<string, string>; body: Made };
 
-/** Serves the site. Each page and file is made when somebody asks for it, by the functions that the build uses. */
+/** Serves the site. Each page and file is made when it is requested, by the same functions as in the build. */
 export function serveSite(
   config: Config,
   readSiteData: () => Promise<SiteData>,
@@ -22,7 +22,7 @@ export function serveSite(
 ): Plugin {
   const sendEditor = devEditor(config, readSiteData);
 
-  /** Returns false for a path that is neither the API's nor the editor's. */
+  /** Returns false for a path that belongs neither to the API nor to the editor. */
   async function answerApiOrEditor(
     request: IncomingMessage,
     response: ServerResponse,
@@ -53,7 +53,7 @@ export function serveSite(
           }
         }, next);
       });
-      // After Vite's own middlewares, which send the modules.
+      // Runs after Vite's own middlewares, which send the modules.
       return () => {
         server.middlewares.use((request, response, next) => {
           answerOf(server, pathOf(request), readSiteData).then(
@@ -67,7 +67,7 @@ export function serveSite(
   };
 }
 
-/** The decoded path. One that can't be decoded stays as it is, because no file has it. */
+/** The decoded path. A path that can't be decoded stays as it is, because no file has it. */
 function pathOf({
   originalUrl,
   url = '/',

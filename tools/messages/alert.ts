@@ -10,12 +10,12 @@ import { siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { UsageError } from './options.ts';
 
-/** With this exit code deploy/portico-alert@.service doesn't try again. */
+/** After this exit code deploy/portico-alert@.service doesn't try again. */
 const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
 
 /**
- * Mails the agent that a service failed. Throws a UsageError if the SMTP server refuses the mail. Without an
- * SMTP server there is nobody to mail, however often it is tried.
+ * Mails the agent that a service failed. Throws a UsageError if the mail server refuses the mail. Without an SMTP
+ * server trying again is useless.
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const route = routeOf(config, () => readBuilt(join(siteDir, 'dist')).content.agency.email);
@@ -40,7 +40,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
   return `Avviso inviato: ${unit}.`;
 }
 
-/** Returns what deploy/portico-publish@.service left in the site's folder, or ''. */
+/** Returns the reason that deploy/portico-publish@.service left in the site's folder, or ''. */
 function refusedChanges(unit: string): string {
   const file = join(siteDir, '.git/refused');
   if (!unit.startsWith('portico-publish') || !existsSync(file)) {

@@ -18,7 +18,7 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
     return;
   }
   if (options.alert !== undefined) {
-    // The other commands start sooner without the mail library.
+    // Imported here, so that the other commands start without the mail library.
     const { alert } = await import('./alert.ts');
     yield await alert(options.alert, config);
     return;
@@ -55,7 +55,7 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
   }
 }
 
-/** Stands for a store that was moved away or lost. The copies beside it may still hold a person. */
+/** Stands for a store that was moved away or lost. Its copies may still have a person's messages. */
 const noStore = { forget: () => 0, truncateWal: () => true };
 
 function describeNothing({ json, csv, counts }: Options): string {
@@ -68,12 +68,12 @@ function describeNothing({ json, csv, counts }: Options): string {
   return counts ? 'Nulla di contato.' : 'Nessun messaggio.';
 }
 
-/** Runs a command on the store of a Worker, which is where the site is. */
+/** Runs a command on the store of the site's Worker. */
 async function* runRemote(
   options: Options,
   { site, messagesToken, dataDir }: Config,
 ): AsyncGenerator<string> {
-  // The commands for a server start sooner without this module.
+  // Imported here, so that commands on a server's store start without this module.
   const { openRemote } = await import('./remote.ts');
   const store = openRemote({ origin: site.url, token: messagesToken });
   try {
@@ -88,7 +88,7 @@ async function* runRemote(
   }
 }
 
-/** Makes a copy, and explains why if it fails. */
+/** Makes a copy, and if it fails explains why. */
 function runBackup(dataDir: string, copyInto: (folder: string) => string): string {
   const folder = backupFolder(dataDir);
   try {
@@ -101,7 +101,7 @@ function runBackup(dataDir: string, copyInto: (folder: string) => string): strin
   }
 }
 
-/** A store on this machine, or a remote one. */
+/** A store on this machine or of a Worker. */
 type AnyStore = Pick<OpenStore, 'truncateWal'> & {
   each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
   find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
@@ -168,7 +168,9 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 
-/** Erases the messages from the copies beside the data directory as well, so that none brings them back. */
+/**
+ * Erases the messages from the copies beside the data directory as well, so that restoring one doesn't bring them back.
+ */
 async function runForget(
   store: Pick<AnyStore, 'forget' | 'truncateWal'>,
   address: string,
@@ -199,7 +201,7 @@ const stillRead = [
   'server, entro un minuto.',
 ];
 
-/** Reads from standard input, which keeps the address out of the shell's history and the list of processes. */
+/** Reads the address from standard input, which keeps it out of the shell's history and the list of processes. */
 async function askEmail(): Promise<string> {
   const input = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) {

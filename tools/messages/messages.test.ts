@@ -18,7 +18,7 @@ import { printList, printMessage, toCsv, toJson } from './output.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
-/** Runs the command with more variables, or with `child.stdin`. */
+/** Runs the command with these further variables. `child.stdin` is its input. */
 function start(args: string[], env: Record<string, string>) {
   const variables = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
   const command = [join(root, 'tools/run.ts'), 'messages', ...args];
@@ -64,7 +64,7 @@ describe('npm run messages', () => {
     expect(await listed(folder)).toEqual([]);
   });
 
-  it('names whom it has nothing of, so that a slip of the pen is no erasure', async () => {
+  it('names an address that has no messages, so that a typing error does not look like an erasure', async () => {
     const folder = folderWith({ subject: 'uno' });
     expect(await runMessages(folder, '--forget', 'ada@example.it')).toMatch(
       /^Nessun messaggio di ada@example\.it nell’archivio\. /,
@@ -154,7 +154,7 @@ describe('npm run messages', () => {
     ]);
   });
 
-  it('says which folder takes no copy', async () => {
+  it('says in which folder it cannot make a copy', async () => {
     const folder = folderWith({ subject: 'uno' });
     writeFileSync(`${folder}-backup`, '');
     await expect(runMessages(folder, '--backup')).rejects.toMatchObject({
@@ -227,7 +227,7 @@ it('prints whether a message is suspect, its attempts and their error', () => {
   );
 });
 
-/** Without them the addresses are those of the built site, and this clone may have none. */
+/** Without these variables the addresses are the built site's, and this clone may have none. */
 const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
 
 it('--alert mails the agent that a service failed', async () => {
@@ -253,7 +253,7 @@ it('--alert begins with the build’s own line about a refused publication', asy
   expect(text).toContain(`--site ${site}`);
 });
 
-it('--alert says where there is no SMTP_URL, in a way that systemd does not try again', async () => {
+it('--alert reports a missing SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
   await expect(start(['--alert', 'x.service'], {})).rejects.toMatchObject({
     code: 78,
     stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
@@ -269,7 +269,7 @@ it('--alert fails in one line when the mail cannot be sent', async () => {
   await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
 });
 
-it('prints nothing that a terminal obeys', () => {
+it('prints no control sequences of a terminal', () => {
   const hostile = 'a\u001b]0;b\u0007\u009b2J\u202ec';
   const message = aStoredMessage({
     subject: hostile,

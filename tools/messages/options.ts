@@ -1,7 +1,7 @@
 import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
 import { readArguments } from '../common/arguments.ts';
 
-/** Thrown for a command that can't be run as it was typed. The message is one line of Italian. */
+/** Thrown for a command that can't run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}
 
 export const usage = `npm run messages                          i messaggi ricevuti, dal più recente
@@ -19,7 +19,7 @@ export type Options = ReturnType<typeof readOptions>;
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
-/** Options of which a call may have only one. Without any, it lists the messages. `month` goes with `counts`. */
+/** Options that exclude each other. Without any of them the command lists the messages. */
 const commands = {
   help: flag,
   show: text,
@@ -66,7 +66,7 @@ export function readId(value: string): number {
   return Number(value);
 }
 
-/** Reads an address as the form does, since people copy it out of the list with the name beside it. */
+/** Reads an address as the form does, because people copy it from the list together with the name. */
 export function readEmail(value: string): string {
   const email = bareAddress(value);
   if (!isEmail(email)) {

@@ -94,7 +94,7 @@ export function table(rows: string[][]): string {
   return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-/** The width of a column. It isn't spread into Math.max, because the number of arguments is limited. */
+/** The width of a column. Math.max can't take the lengths as arguments, because their number is limited. */
 function widthOf(rows: string[][], column: number): number {
   return rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0);
 }
@@ -148,14 +148,17 @@ function exportedValue(name: string, value: unknown): unknown {
   return isTime ? new Date(value).toISOString() : value;
 }
 
-/** Where a cell may begin, whichever separator a spreadsheet is told, before a sign of a formula (also a wide one). */
+/**
+ * Where a spreadsheet, whichever separator it uses, may see a cell begin with a sign of a formula, or its full-width
+ * form.
+ */
 const formulaStart = /(^|[,;|"\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 const isLikeNumber = /^[\d\s.,:/()+-]*\d(e[+-]?\d+)?\s*$/i;
 
 /**
- * Every visitor's text stays text in a spreadsheet: an apostrophe keeps it from running a formula, and from
- * taking the zero off a telephone number.
+ * Keeps every visitor's text a text: the apostrophe keeps a spreadsheet from running a formula, and from dropping a
+ * telephone number's first zero.
  */
 function cell(value: unknown): string {
   return `"${plainText(value).replaceAll('"', '""')}"`;

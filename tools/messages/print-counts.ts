@@ -3,7 +3,7 @@ import { directSource, eventTitles } from '../../server/counts/source.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { table } from './output.ts';
 
-/** Prints the counts of a month by source, and the way from a visit to a message. */
+/** Prints a month's counts by source, from visits to messages. */
 export function printCounts(month: string, counts: Count[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;

@@ -18,8 +18,8 @@ import { UsageError } from './options.ts';
 type Access = { origin: string; token: string };
 
 /**
- * Opens the store of the Worker at `origin`. Messages are read from a copy in memory, which is made when they
- * are asked for, and changed by remote calls.
+ * Opens the store of the Worker at `origin`. Messages are fetched into memory when they are first needed, and read from
+ * there. Remote calls change them.
  */
 export function openRemote(access: Access) {
   const call = callerOf(access);
@@ -60,12 +60,12 @@ export function openRemote(access: Access) {
     countsOf: (month: string) => call('counts', { month }),
     truncateWal: () => true,
     close: () => db.close(),
-    /** Writes the copy into a folder, after `copyAll`. */
+    /** Writes the fetched copy into a folder. Call `copyAll` first. */
     backUp: (folder: string) => backUp(db, folder),
   };
 }
 
-/** Takes the columns that this version knows. */
+/** Takes only the columns that this version knows. */
 function insertRows(sql: Sql, rows: Row[]): void {
   const columns = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
   for (const row of rows) {

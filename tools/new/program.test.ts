@@ -16,7 +16,7 @@ const git = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A clone of a program whose only file of its own is `words`, with the files that sites get. */
+/** A clone of a program whose only own file is `words`, with the files that sites get. */
 function makeProgram() {
   const folder = makeFolder();
   const origin = join(folder, 'origin');
@@ -41,7 +41,7 @@ function makeSite(): string {
   return site;
 }
 
-/** Runs the command that a host has, with an npm that says where it was started and with what. */
+/** Runs the command as a host does. npm is replaced by a script that prints where and how it was started. */
 function buildAtHost(site: string) {
   const bin = makeFolder();
   writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/config/env.ts';
 import { git } from '../common/git.ts';
 
-/** The file in a site's folder that says which commit of the program builds it. Only build.sh reads it. */
+/** The file in a site's folder that names the program's commit for builds. Only build.sh reads it. */
 const programFile = 'program.txt';
 
 /** An address that a host can fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. */

@@ -5,15 +5,15 @@ import { printable } from '../../shared/text/printable.ts';
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}
 
-/** Thrown for a line of a file that is no answer to its question. The message is in Italian. */
+/** Thrown for a line of the file that doesn't answer its question. The message is in Italian. */
 export class AnswerError extends Error {}
 
 interface Question {
   label: string;
-  /** The answer that Enter alone gives. */
+  /** The answer if the person only presses Enter. */
   proposal?: string;
   isSecret?: boolean;
-  /** In Italian; undefined for a valid answer. */
+  /** What is wrong with an answer, in Italian. Undefined for a valid answer. */
   brokenRule?: (answer: string) => string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Streams {
   output: Writable;
 }
 
-/** Asks at a terminal, each question until its answer is valid. */
+/** Asks at a terminal, and repeats each question until its answer is valid. */
 export function openConversation({ input, output }: Streams): Conversation {
   let isHidden = false;
   const echo = new Writable({
@@ -75,7 +75,7 @@ export function openConversation({ input, output }: Streams): Conversation {
   return { ask, say, end: () => lines.close() };
 }
 
-/** Takes each line of a file as the answer to the next question. Without a line, a question gets Enter. */
+/** Takes each line of a file as the answer to the next question. After the last line, questions get Enter. */
 export function answersFrom(file: string, output: Writable): Conversation {
   const lines = file.split('\n');
 
@@ -91,6 +91,9 @@ export function answersFrom(file: string, output: Writable): Conversation {
   return { ask, say: (words) => void output.write(`${printable(words)}\n`), end() {} };
 }
 
-/** What was typed or pasted: a line's end and a no-break space come with copies from web pages. */
+/**
+ * What was typed or pasted, without the line break and with plain spaces: text copied from web pages has no-break
+ * spaces.
+ */
 const answerFrom = (typed: string, { proposal = '' }: Question) =>
   typed.replaceAll('\u00a0', ' ').trim() || proposal;

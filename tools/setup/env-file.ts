@@ -20,14 +20,16 @@ export function openEnv(file: string) {
 
   function write(written: string): void {
     writeFileSync(file, written, { mode: 0o600 });
-    // It may hold a password.
+    // The file may hold a password.
     chmodSync(file, 0o600);
   }
 
   return {
     all,
     now: (name: string) => all()[name] ?? '',
-    /** Makes comments of the lines with which no command would start, so that nothing of them is lost. Returns them. */
+    /**
+     * Turns lines that would stop every command into comments, so that nothing in them is lost. Returns these lines.
+     */
     setAsideWrongLines(): Assignment[] {
       const lines = text().split('\n');
       const wrong = assignmentsIn(text()).filter(
@@ -42,8 +44,8 @@ export function openEnv(file: string) {
       return wrong;
     },
     /**
-     * A variable that has its value already keeps its line as it was typed. Throws a ConfigError for a value with which setup
-     * could not start again to correct it.
+     * Keeps a variable's line as it was typed if its value doesn't change. Throws a ConfigError for a value with which
+     * setup couldn't start again to correct it.
      */
     save(values: Variables) {
       readConfig(values);
@@ -62,7 +64,7 @@ export function withVariables(text: string, values: Variables): string {
   return changed;
 }
 
-/** Sets a variable in its own line if it has one, otherwise in a new line at the end. */
+/** Sets a variable in its own line, or in a new line at the end if it has none. */
 function withVariable(text: string, name: string, value: string): string {
   const line = value.includes('#') ? `${name}="${value}"` : `${name}=${value}`;
   const ownLine = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, 'm');

@@ -6,7 +6,7 @@ import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { failureSentence } from './mail-failure.ts';
 import { mailServerOf, smtpUrlOf } from './mail-server.ts';
 
-// The loopback under an address that is none of ours, so that encryption is asked for.
+// An address of this machine that isn't treated as such, so that encryption is required.
 const elsewhere = 'smtp://user:s3cret@[::ffff:127.0.0.1]';
 
 async function sentenceOf(url: string): Promise<string> {
@@ -71,7 +71,7 @@ it.each([
   expect(mailServerOf(url)).toEqual(server);
 });
 
-it('keeps protocol and query as long as it is the same server', () => {
+it('keeps protocol and query for the same server', () => {
   const current = 'smtps://anna:vecchia@smtp.example.com:2465?name=mail.example.com';
   const server = { ...mailServerOf(current), password: 'nuova' };
   expect(smtpUrlOf(server, current)).toBe(current.replace('vecchia', 'nuova'));

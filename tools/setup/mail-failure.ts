@@ -9,7 +9,7 @@ const gmail =
 /** Codes of RFC 3463 with which Microsoft refuses a login by password. */
 const noPasswords = /\b5\.7\.(?:30|57|139)\b/;
 
-/** Why a mail server didn't take a message, in Italian. */
+/** Says in Italian why a mail server didn't take a message. */
 export function failureSentence(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const { text, isAfterContent } = classifyMailError(error);

@@ -12,7 +12,7 @@ import type { Conversation } from './conversation.ts';
 import { type EnvFile, isRight } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
 
-/** Asks for the mail server and the addresses, and sends a message. Returns why the server didn't take it. */
+/** Asks for the mail server and the addresses, and sends a message. Returns the reason if the server didn't take it. */
 export async function askMailServer(
   talk: Conversation,
   env: EnvFile,
@@ -49,7 +49,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
     label: 'Utente (- se non serve)',
     proposal: current.user,
   });
-  // Enter alone confirms the proposal, so that it cannot mean none.
+  // Enter confirms the proposal, so another answer has to mean none.
   const user = typedUser === '-' ? '' : typedUser;
   const password = user === '' ? '' : await askPassword(talk, user, current);
   env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }, currentUrl) });
@@ -66,7 +66,7 @@ async function askPassword(talk: Conversation, user: string, current: MailServer
   if (password === known) {
     return known;
   }
-  // Google shows an app password in four groups of letters. The spaces don't belong to it.
+  // Google shows an app password in four groups of letters. The spaces aren't part of it.
   const isInGroups = /^[a-z]{4}( [a-z]{4}){3}$/.test(password);
   return isInGroups ? password.replaceAll(' ', '') : password;
 }
@@ -91,7 +91,7 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
         ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
         : brokenAddress('MAIL_TO', answer),
   });
-  // Without a variable it stays the agency's address, whichever that will be.
+  // Without a variable the address follows the agency's, even if that changes.
   if (from !== proposedFrom) {
     env.save({ MAIL_FROM: from });
   }
@@ -106,7 +106,7 @@ function brokenAddress(name: string, answer: string): string | undefined {
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
-/** Whether it is a host alone. Only an IPv6 address, in its brackets, has colons. */
+/** Whether the text is only a host. Of hosts only an IPv6 address, in its brackets, has colons. */
 function isHost(answer: string): boolean {
   return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && isRight({ SMTP_URL: `smtp://${answer}` });
 }
@@ -115,7 +115,10 @@ function isPort(answer: string): boolean {
   return Number(answer) > 0 && isRight({ PORT: answer });
 }
 
-/** Mails what the server mails for a visitor, whose address is in Reply-To, which some mail servers refuse. */
+/**
+ * Sends the same mail as the server does for a visitor: with the visitor's address in Reply-To, which some mail servers
+ * refuse.
+ */
 async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
   const log = { error() {} };
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
@@ -148,7 +151,7 @@ interface MailServer {
   password: string;
 }
 
-/** The SMTP_URL of these answers. Of the current one, protocol and query stay as long as it is the same server. */
+/** Makes the SMTP_URL from these answers. For the same server, protocol and query of the current SMTP_URL stay. */
 export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
   const current = mailServerOf(currentUrl);
   if (isDeepStrictEqual(server, current)) {
@@ -164,7 +167,7 @@ export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
   return `${protocol}//${account}${host}:${port}`;
 }
 
-/** The mail server of an SMTP_URL, which may be empty. */
+/** Returns the mail server of an SMTP_URL, which may be empty. */
 export function mailServerOf(smtpUrl: string): MailServer {
   if (smtpUrl === '') {
     return { host: '', port: '587', user: '', password: '' };

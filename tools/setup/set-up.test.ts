@@ -97,7 +97,7 @@ it('reports a mail server that refuses the visitor’s address in Reply-To', asy
   expect(screen).toContain('rifiuta che si risponda a un indirizzo non suo');
 });
 
-it('says why an answer is refused, and asks the question again without it', async () => {
+it('says why an answer is refused, and asks the question again', async () => {
   const { screen } = await answer(makeSiteFolder(), [
     ['L’indirizzo del sito', 'http://www.agenzia-prova.test'],
     ['No: deve cominciare con https://', ''],
@@ -111,7 +111,7 @@ it('says why an answer is refused, and asks the question again without it', asyn
     ['Utente', 'anna'],
     ['Password', ''],
     ['No: manca', 'segreta'],
-    ['Mittente', '\u001b[Aanna'], // Arrow Up, which brings back what was typed before.
+    ['Mittente', '\u001b[Aanna'], // Arrow Up, which recalls the previous input.
     ['No: deve essere un indirizzo email', 'sito@agenzia-prova.test'],
     ['Destinatario', 'agenzia@pec.agenzia-prova.test'],
     ['No: è una PEC', '\u0003'],
@@ -237,13 +237,13 @@ it('saves nothing that the next start would refuse', () => {
   expect(existsSync(envFile)).toBe(false);
 });
 
-it('reads an empty variable with blanks behind it as empty', () => {
+it('reads a variable with only blanks as empty', () => {
   const { envFile } = makeSiteFolder().files;
   writeFileSync(envFile, 'MAIL_TO= \nMAIL_FROM=sito@agenzia-prova.test\n');
   expect(openEnv(envFile).all()).toEqual({ MAIL_TO: '', MAIL_FROM: 'sito@agenzia-prova.test' });
 });
 
-it('makes comments of lines that cannot be read, and asks for what they said', async () => {
+it('turns lines that cannot be read into comments, and asks for their values', async () => {
   const site = makeSiteFolder();
   const smtp = await startSmtp();
   const kept = '# Posta\nCOUNTS=on\n';
@@ -268,7 +268,7 @@ it('makes comments of lines that cannot be read, and asks for what they said', a
   expect(site.env()).toMatchObject({ COUNTS: 'on', MAIL_TO: 'anna@agenzia-prova.test' });
 });
 
-it('takes the user out of SMTP_URL for the answer -', async () => {
+it('removes the user from SMTP_URL for the answer -', async () => {
   const site = makeSiteFolder();
   const smtp = await startSmtp();
   await answer(site, [...siteTurns('1'), ...mailTurns(smtp.port)]);
@@ -290,7 +290,7 @@ it('names the line of content that cannot be read, before it asks anything', asy
   await expect(answer(site, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
 });
 
-it('sets variables where they stand, keeps every other line, and appends new ones', () => {
+it('sets variables in their own lines, keeps every other line, and appends new variables', () => {
   const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
   expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' })).toBe(
     '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
@@ -326,7 +326,7 @@ describe('with a file of answers', () => {
 it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 60_000 }, async ({
   skip,
 }) => {
-  // macOS has another program of this name.
+  // macOS has another program with this name.
   const script = process.platform === 'linux' ? findProgram('script') : undefined;
   if (!script) {
     return skip('no script command of util-linux to make a terminal');

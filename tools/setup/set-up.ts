@@ -13,9 +13,9 @@ import { type EnvFile, isRight, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
 /**
- * Asks for address, host and mailbox, and sends a message. Each answer is in `.env` before the next question. Resolves
- * to the exit code: 1 if it was cancelled, or no message could be sent. Throws a ContentError for a content that no
- * mail can be made of.
+ * Asks for address, host and mailbox, and sends a message. Writes each answer into `.env` before the next question.
+ * Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a ContentError if
+ * no mail can be made from the content.
  */
 export async function setUp(
   talk: Conversation,
@@ -53,7 +53,7 @@ export async function setUp(
   }
 }
 
-/** Setup then asks for what they said, as for any variable that is not set yet. */
+/** Setup then asks for these values, like for any variable that isn't set yet. */
 function setAsideWrongLines(talk: Conversation, env: EnvFile): void {
   const wrong = env.setAsideWrongLines();
   for (const { line, name } of wrong) {
@@ -114,14 +114,14 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
       hostingFrom(typed) ? undefined : `deve essere uno tra: ${hostingNames.join(', ')}`,
   });
   const hosting = hostingFrom(answer) as Hosting;
-  // The proxies, or a server at another address, may have been named by hand.
+  // An operator may have set the proxies, or a server at another address, by hand.
   if (hosting !== current) {
     env.save(variablesOf(hosting, env));
   }
   return hosting;
 }
 
-/** Where the variables say that the site is. */
+/** Returns where the site is, according to the variables. */
 function currentHosting(env: EnvFile): Hosting | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
   if (site.emailjs.origin === emailjsOrigin) {
@@ -138,10 +138,10 @@ function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
     case 'emailjs':
       return { PUBLIC_EMAILJS_ORIGIN: emailjsOrigin, MESSAGES_TOKEN: '' };
     case 'server':
-      // The server is behind Caddy or nginx. With a token, `npm run messages` would ask a Worker.
+      // The server is behind Caddy or nginx. No token, because with one `npm run messages` would ask a Worker.
       return { PUBLIC_EMAILJS_ORIGIN: '', TRUST_PROXY: 'on', MESSAGES_TOKEN: '' };
     case 'worker': {
-      // `npm run messages` opens a Worker's messages with it.
+      // `npm run messages` needs the token to open a Worker's messages.
       const token = env.now('MESSAGES_TOKEN') || randomBytes(24).toString('hex');
       return { PUBLIC_EMAILJS_ORIGIN: '', TRUST_PROXY: 'off', MESSAGES_TOKEN: token };
     }

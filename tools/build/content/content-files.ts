@@ -6,7 +6,7 @@ import type { Words } from '../../../shared/content/with-words.ts';
 
 /** Returns the texts of a content folder by file name. */
 export function contentFiles(folder: string): Record<string, string> {
-  // Names with a dot are left out: editors leave links such as `.#agency.yaml` beside an open file.
+  // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder).filter((name) => /^[^.].*\.yaml$/.test(name));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -8,7 +8,7 @@ import { lookAtPhotograph } from './photograph-gate.ts';
 
 const size = { width: 320, height: 240 };
 
-/** A picture with something in every part of it, as a photograph has. */
+/** A picture that has something in every part, like a photograph. */
 const picture = () =>
   sharp({
     create: {
@@ -29,7 +29,7 @@ const lookAt = (bytes: Buffer | string) => lookAtPhotograph(fileWith(bytes));
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 
-it.each(formats)('takes a photograph in %s, and knows its size', async (format) => {
+it.each(formats)('accepts a photograph in %s, and finds its size', async (format) => {
   const bytes = await picture().toFormat(format).toBuffer();
   expect(await lookAt(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
 });
@@ -55,7 +55,7 @@ it('refuses a JPEG without its picture', async () => {
   );
 });
 
-/** As phones of two makers write them: the decoder warns, and nobody sees it. */
+/** As two makers' phones write them: the decoder warns, but the fault can't be seen. */
 it('accepts JPEGs with faults that phones make', async () => {
   const whole = (await picture().jpeg().toBuffer()).toString('latin1');
   const scan = whole.indexOf('\xff\xda');
@@ -70,8 +70,8 @@ it('accepts JPEGs with faults that phones make', async () => {
 
 it('refuses a photograph too large for a small machine before decoding it', async () => {
   const png = await picture().png().toBuffer();
-  // The header of a PNG has the width at byte 16 and the height at byte 20. Its checksum, at byte 29, is of what begins
-  // at byte 12.
+  // A PNG's header has the width at byte 16, the height at byte 20, and at byte 29 the checksum of what begins at byte
+  // 12.
   const checksumAt = 29;
   png.writeUInt32BE(20_000, 16);
   png.writeUInt32BE(15_000, 20);

@@ -3,22 +3,22 @@ import { parse } from 'node:path';
 import sharp from 'sharp';
 import { slug } from '../../../shared/text/format.ts';
 
-/** A photograph as it is in the content. Nobody writes into one. */
+/** A photograph as it is in the content. It is never changed. */
 export type Original = {
-  /** Its file's name in an address, without the ending. */
+  /** The name of the photograph's file in an address, without the ending. */
   name: string;
   bytes: Buffer;
-  /** Width and height of the picture as it is shown: a phone held upright stores it on its side. */
+  /** Width and height of the picture as shown. A phone held upright stores its picture sideways. */
   width: number;
   height: number;
 };
 
-/** `problem` is in Italian, with what to do. */
+/** `problem` is in Italian, and says what to do. */
 export type PhotographLook =
   | { original: Original; problem?: never }
   | { original?: never; problem: string };
 
-/** In millions of pixels. Phones make 50 at most, and a larger picture takes more memory than a small machine has. */
+/** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
 const mostMegapixels = 120;
 
 const incomplete = 'non è arrivata intera: copiala di nuovo';
@@ -27,7 +27,7 @@ const noImage =
 const heic =
   'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
 
-/** Reads a photograph, decodes the whole of it, and says what is wrong with it. */
+/** Reads and decodes a whole photograph, and says what is wrong with it. */
 export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
@@ -46,7 +46,7 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
         problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${mostMegapixels}`,
       };
     }
-    // This decodes every row, of the first frame alone.
+    // This decodes every row, but only of the first frame.
     await imageOf(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { original: { name: slug(parse(path).name), bytes, width, height } };
   } catch {
@@ -55,12 +55,12 @@ export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
 }
 
 /**
- * Phones write JPEGs that are a little wrong. Nobody sees what a warning is about, but an error costs half of the
- * picture.
+ * Some phones write slightly faulty JPEGs. What the decoder warns about can't be seen, but after an error half of the
+ * picture is missing.
  */
 const imageOf = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: false });
 
-/** An image container of the same family as HEIC names AVIF among its brands. */
+/** HEIC and AVIF share an image container. An AVIF names itself among the container's brands. */
 const startsAsAvif = (start: string) => /^.{4}ftyp.*avi[fs]/s.test(start);
 const startsAsHeic = (start: string) =>
   /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(start) && !startsAsAvif(start);

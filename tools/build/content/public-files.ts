@@ -9,19 +9,19 @@ import { isPhotographName, lookOnce } from './read-photographs.ts';
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
 
-/** A server holds all files in its memory. */
+/** The largest file: a server holds all files in memory. */
 const mostBytes = 20_000_000;
 
-/** Files that every host sends with the right type. publish.yml has the same endings. */
+/** Types of files that every host sends correctly. publish.yml has the same endings. */
 const published = /\.(?:js|pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
 
 /** Files that a host's tool would obey. publish.yml refuses them too. */
 const toolsFile = /^(?:package|wrangler|deno)\./;
 
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems put into folders. */
 const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
 
-/** Reads the files of `content/public/`. They are by name, and the issues are those that the folder alone shows. */
+/** Reads the files of `content/public/` by name, and reports the issues that can be seen from this folder alone. */
 export async function readPublicFiles(
   contentDir: string,
 ): Promise<{ issues: Issue[]; files: MadeFiles }> {
@@ -53,7 +53,9 @@ export async function readPublicFiles(
   return { issues, files };
 }
 
-/** A photograph's bytes without what the camera wrote, such as the place. One without such data stays as it is. */
+/**
+ * A photograph's bytes without the camera's data, such as the place. A photograph without such data stays unchanged.
+ */
 async function withoutCameraData(bytes: Buffer): Promise<Uint8Array> {
   const picture = sharp(bytes, { animated: true, failOn: 'none' });
   const { exif, xmp, iptc } = await picture.metadata();
@@ -63,10 +65,10 @@ async function withoutCameraData(bytes: Buffer): Promise<Uint8Array> {
   return picture.autoOrient().keepIccProfile().jpeg({ quality: 90, force: false }).toBuffer();
 }
 
-/** An issue for each file that would replace one of the site's own. `taken` has the paths of those. */
+/** Reports each file that would replace one of the site's own, whose paths are `taken`. */
 export function takenNames(names: readonly string[], taken: readonly string[]): Issue[] {
   const takenAtRoot = taken.map((path) => path.split('/')[0]?.toLowerCase());
-  // On a Mac and on Windows, names that differ only in capitals are the same.
+  // A Mac and Windows don't tell capitals from small letters in names.
   return names
     .filter((name) => takenAtRoot.includes(name.toLowerCase()))
     .map((name) =>

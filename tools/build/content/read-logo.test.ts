@@ -94,7 +94,7 @@ it('publishes a file in another encoding as UTF-8', async () => {
   expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
 });
 
-it('takes a logo twice as wide as high for one with the name', () => {
+it('assumes that a logo twice as wide as high has the name in it', () => {
   expect(isWide({ width: 20, height: 10 })).toBe(true);
   expect(isWide({ width: 19, height: 10 })).toBe(false);
 });

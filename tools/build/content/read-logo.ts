@@ -9,18 +9,21 @@ import type { MadeFiles } from '../made-files.ts';
 
 const logoName = 'logo.svg';
 
-/** Files that an owner may have instead. They are sharp at one size only, or no browser shows them. */
+/** Other files that an owner may have. They are sharp at one size only, or browsers can't show them. */
 const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const mostBytes = 60_000;
 
 interface DrawnLogo {
   logo: Logo;
-  /** The drawing as it is, and a picture for mails. */
+  /** The drawing as the owner made it, and a picture of it for mails. */
   files: MadeFiles;
 }
 
-/** Reads the site's logo and draws it; without `drawn` the site has none, or little or nothing can be seen of it. */
+/**
+ * Reads the site's logo and draws it. `drawn` is missing if the site has no logo, or if little or nothing of it can be
+ * seen.
+ */
 export async function readLogo(
   content: Partial<Content>,
   folder: string,
@@ -81,18 +84,18 @@ function problemWith(svg: Buffer): string | undefined {
   if (!text.includes('http://www.w3.org/2000/svg')) {
     return 'non è un disegno SVG';
   }
-  // Without a frame a browser and the build would each choose another one.
+  // Without a frame a browser and the build would each choose a different one.
   if (!/\s(?:viewBox|width)\s*=\s*["'][\d\sa-z.,-]+["']/.test(text)) {
     return 'non ha una cornice: salvalo con «viewBox», oppure con larghezza e altezza';
   }
-  // A browser would write it in another typeface, or not at all.
+  // A browser would use another typeface for text, or show none.
   if (/<(?:\w+:)?(?:text|flowRoot)\b/.test(text)) {
     return 'contiene del testo: nel programma di disegno, convertilo in tracciati';
   }
   return undefined;
 }
 
-/** A file in UTF-8, as which it's served. Some drawing programs write another encoding. */
+/** The file in UTF-8, the encoding in which it is served. Some drawing programs write another encoding. */
 function inUtf8(bytes: Buffer): Buffer {
   const encoding = encodingOf(bytes);
   if (/^utf-?8$/i.test(encoding)) {
@@ -128,10 +131,10 @@ async function draw(svg: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Below this share of its page a drawing is a dot in the header, for example a mark on an A4 page. */
+/** A drawing that takes less than this share of its page is a dot in the header, for example a mark on an A4 page. */
 const leastShare = 1 / 20;
 
-/** The share of a picture that the smallest rectangle around its drawing has. */
+/** The share of a picture that its drawing takes, measured by the smallest rectangle around it. */
 async function filledShare(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()

@@ -8,7 +8,7 @@ import { lookAtPhotograph, type Original, type PhotographLook } from './photogra
 
 export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
-/** Includes pictures that no build can use, because their owner should know about them. */
+/** Includes pictures that no build can use, so that the owner hears about them. */
 const isPicture = (name: string) =>
   isPhotographName(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
 
@@ -17,16 +17,16 @@ const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize(
 
 export interface ReadPhotographs {
   issues: ContentIssue[];
-  /** The photographs that the content names, by the name that it gives them. */
+  /** The photographs that the content uses, by the name that it uses. */
   originals: Map<string, Original>;
-  /** A line for each picture that the content doesn't name. A replaced picture stays until somebody removes it. */
+  /**
+   * A line for each picture that the content doesn't use. A replaced picture stays in the folder until somebody removes
+   * it.
+   */
   remarks: string[];
 }
 
-/**
- * Reads the photographs in a folder, those that the content doesn't name too: one that is broken is told before it is
- * used.
- */
+/** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
 export async function readPhotographs(
   content: Partial<Content>,
   folder: string,
@@ -60,10 +60,10 @@ export async function readPhotographs(
   return { issues, originals, remarks };
 }
 
-/** By path, time and size: while somebody works on a site, its content is read at every change. */
+/** Results by path, time and size, because while somebody works on a site its content is read at every change. */
 const looks = new Map<string, PhotographLook>();
 
-/** Looks at a photograph, again only once it has changed. */
+/** Checks a photograph, and checks it again only once its file has changed. */
 export async function lookOnce(path: string): Promise<PhotographLook> {
   const { mtimeMs, size } = statSync(path);
   const key = `${path} ${mtimeMs} ${size}`;

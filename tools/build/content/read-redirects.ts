@@ -14,7 +14,7 @@ export interface Redirect {
   from: string;
   /** A path of this site or an https address, encoded as in a `Location` header. */
   to: string;
-  /** Makes an issue in the redirect's line. */
+  /** Makes an issue about the redirect's line. */
   issue: (message: string) => Issue;
 }
 
@@ -23,7 +23,7 @@ interface ReadRedirects {
   issues: Issue[];
 }
 
-/** The redirects of a content folder, by its texts, and what is wrong with them. A site needs none. */
+/** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
 export function readRedirects(texts: Record<string, string>): ReadRedirects {
   const text = texts[redirectsFile];
   if (text === undefined) {
@@ -56,8 +56,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
 }
 
 /**
- * The path of an address, by which redirects are compared: decoded, and without a slash at its end. Undefined if there
- * is none.
+ * The path by which redirects are compared: decoded, and without a slash at its end. Undefined if the address has none.
  */
 export function pathOf(address: string): string | undefined {
   if (!URL.canParse(address, anyOrigin)) {
@@ -71,7 +70,7 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
-/** A reserved name in place of the site's own. */
+/** A reserved domain stands for the site's own. */
 const anyOrigin = 'https://sito.invalid';
 
 export const withoutSlash = (path: string): string =>
@@ -85,7 +84,7 @@ function problemWithFrom(from: string, earlier: readonly Redirect[]): string | u
     return 'l’indirizzo vecchio si scrive senza ? e senza #: vale ciò che viene prima';
   }
   const path = pathOf(from);
-  // Decoded as well: in a host's file %2A would be a star.
+  // The decoded path is checked as well, because %2A would become a star in a host's file.
   if (/[*:\\]|\/\//.test(`${from} ${path}`)) {
     return 'l’indirizzo vecchio è uno solo, scritto per intero: senza *, due punti, \\ e doppie barre';
   }
@@ -113,7 +112,7 @@ function problemWithTo(to: unknown): string | undefined {
   return undefined;
 }
 
-/** A target as it's sent to browsers. Undefined for an address that is neither this site's nor https. */
+/** A target as it is sent to browsers. Undefined if the address is neither on this site nor https. */
 function targetOf(to: unknown): string | undefined {
   if (typeof to !== 'string' || !URL.canParse(to, anyOrigin)) {
     return undefined;

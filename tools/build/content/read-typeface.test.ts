@@ -9,7 +9,7 @@ import { subsetFonts } from '../subset-fonts.ts';
 import { readContent, readContentFolder } from './read.ts';
 import { headingStyles } from './read-typeface.ts';
 
-/** Any font will do; this one is there. */
+/** Any installed font would do. */
 const someFont =
   'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
@@ -42,14 +42,14 @@ it('uses a font in the site’s folder for headings, reduced to the letters in u
   const [face] = faces;
   expect(face?.url).toMatch(/^\/assets\/titoli\.[\w-]+\.woff2$/);
   expect(Object.keys(files)).toContain(face?.url.slice(1));
-  // On phones too, unlike the typeface of texts that has the same name here.
+  // On phones too, unlike the text typeface, which has the same name here.
   expect(fontRules([{ ...(face as (typeof faces)[0]), family: 'Insegna' }])).toMatch(
     /^@font-face\{font-family:Insegna;.*size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0%\}$/,
   );
   expect(headingStyles(typeface)).toContain(`--font-headings: "${typeface.family}";`);
 });
 
-it('fits a typeface to the sample’s room, so that nothing moves when it loads', async () => {
+it('fits a typeface to the room of the sample’s, so that nothing moves when it loads', async () => {
   const fitOf = async (font = '') => {
     const folder = siteWith('insegna.woff2');
     cpSync(font, join(folder, 'insegna.woff2'));
@@ -84,7 +84,7 @@ it('refuses a file that is no font, and a font without Italian letters', async (
   expect((await issuesInFolder(folder))[0]).toMatch(/non ha queste lettere: a b c/);
 });
 
-/** A font of one weight whose directory names a table otherwise, so that no program finds it. */
+/** A font of one weight in which the directory gives a table another name, so that no program finds the table. */
 async function fontWithout(table: string): Promise<Buffer> {
   const [file] = fontFilesFor(sourceSans, letters);
   if (!file) {

@@ -11,10 +11,10 @@ import {
   type Typeface,
 } from '../../../shared/design/typefaces.ts';
 
-/** The weights that the page uses, as far as a variable font has them. */
+/** The weights that the page uses. A variable font may have fewer. */
 const wantedWeights = { min: 500, max: 600 };
 
-/** The letters that a typeface of headings must have. */
+/** The letters that a typeface for headings must have. */
 const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
 
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
@@ -59,7 +59,7 @@ async function fittedTypeface(
 
 function typefaceOf(source: string): Typeface {
   const font = openSync(source) as Font;
-  // On the page each file has this name, so that it's never that of the texts.
+  // On the page every brand's typeface has this name, so that its name can't be that of the text typeface.
   const family = 'Titoli';
   return { id: 'titoli', family, files: [{ subset: 'latin', source }], ...weightsOf(font) };
 }
@@ -78,15 +78,16 @@ function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {
   };
 }
 
-/** In percent. A larger or smaller size would look out of place. */
+/** In percent. Beyond these limits a heading's size would look out of place. */
 const sizes = { least: 85, most: 110 };
 
-/** An ordinary heading's mix of letters. */
+/** Letters in the proportions of an ordinary heading. */
 const someWords = 'Quanto vale casa tua? Lo vedi subito, senza lasciare recapiti.';
 
 /**
- * Makes a typeface take as much room as Petrona: at a size at which words are as wide, and with the same heights. The
- * page's lines are made for Petrona, and so are the fonts that stand in until it has loaded (page/styles/fonts.css).
+ * Makes a typeface take as much room as Petrona: a size at which words are as wide, and the same heights. The page's
+ * lines are designed for Petrona, and so are the fonts that stand in until the typeface has loaded
+ * (page/styles/fonts.css).
  */
 async function fitOf(typeface: Typeface): Promise<Fit> {
   const ours = await headingFont(petrona);
@@ -110,11 +111,11 @@ async function headingFont(typeface: Typeface): Promise<Font> {
   return create(Buffer.from(await staticFont(file, typeface, wantedWeights.max))) as Font;
 }
 
-/** In ems. A table that can't be read makes this throw, as it would where the social image is drawn. */
+/** In ems. If a table can't be read, this throws, as the drawing of the social image would. */
 const widthIn = (font: Font) => font.layout(someWords).advanceWidth / font.unitsPerEm;
 
 const rounded = (value: number) => Math.round(100 * value) / 100;
 
-/** The page's headings in a brand's typeface, as CSS. Those in the sample's are in page/styles/fonts.css. */
+/** The CSS for headings in a brand's typeface. page/styles/fonts.css has the CSS for Petrona. */
 export const headingStyles = ({ family, fit }: Typeface): string =>
   fit ? `\n@theme inline {\n  --font-headings: "${family}";\n}\n` : '';

@@ -11,7 +11,7 @@ it('follows no link in content/', async () => {
   for (const name of ['pictures', '.git']) {
     mkdirSync(join(folder, name));
   }
-  // As a junction: Windows lets everybody make one.
+  // A junction, because on Windows anybody may make one.
   const link = (name: string) => symlinkSync(makeFolder(), join(folder, name), 'junction');
   const others = ['.#agency.yaml', '.schemas', 'pictures/more'];
   for (const name of [...others, '.git/hooks']) {

@@ -17,7 +17,7 @@ import { type Redirect, readRedirects, redirectsFile } from './read-redirects.ts
 import { readTypeface } from './read-typeface.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 
-/** What a content folder has, and what there is to say about it. */
+/** What is in a content folder, and what there is to report about it. */
 interface ContentFolder {
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
@@ -67,7 +67,10 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 
 const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile];
 
-/** An issue for each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`: what is in it would be missed. */
+/**
+ * Reports each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`, because its text would be missing on
+ * the page.
+ */
 function strayFiles(folder: string): Issue[] {
   const files = readdirSync(folder).filter((name) => /^[^.].*\.ya?ml/i.test(name));
   const missing = knownFiles.filter((name) => !files.includes(name));
@@ -78,15 +81,15 @@ function strayFiles(folder: string): Issue[] {
   }));
 }
 
-/** The content of a folder alone. Throws a ContentError with a line per issue. */
+/** Reads only the content of a folder. Throws a ContentError with a line per issue. */
 export async function readContent(folder: string): Promise<Content> {
   const { content } = await readContentFolder(folder);
   return content();
 }
 
 /**
- * The texts of a content folder by file name. Throws a ContentError if there is no folder, for links, which may lead
- * anywhere, and for an earlier content.
+ * The texts of a content folder by file name. Throws a ContentError if there is no folder, if it contains links (which
+ * may lead anywhere), or if the content is from before the first release.
  */
 function readTexts(folder: string): Record<string, string> {
   if (!existsSync(folder)) {
@@ -97,10 +100,7 @@ function readTexts(folder: string): Record<string, string> {
   return contentFiles(folder);
 }
 
-/**
- * A content from before the first release has a map, and too much else that has changed for a list of its issues to
- * help.
- */
+/** Content from before the first release has a map, and too many other changes for a list of issues to help. */
 function refuseEarlierContent(folder: string): void {
   const file = 'map.geojson';
   if (!existsSync(join(folder, file))) {
@@ -111,7 +111,7 @@ function refuseEarlierContent(folder: string): void {
   throw new ContentError([{ file, message }], basename(folder));
 }
 
-/** Links that no build reads count too: another program may read them, or write where they lead. */
+/** Even links that the build doesn't read are refused: another program may read them, or write to their targets. */
 function refuseLinks(folder: string): void {
   const links = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.isDirectory())

@@ -6,11 +6,11 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import { pathOf, type Redirect, withoutSlash } from './read-redirects.ts';
 
 /**
- * Addresses of the site that aren't files of its build: the folder of scripts, the editor, the error pages and the API.
+ * Addresses of the site that aren't files of its build: the scripts' folder, the editor, the error pages and the API.
  */
 const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
 
-/** What is wrong with redirects on the site that was built in `dist`. */
+/** Reports what is wrong with redirects on the site that was built in `dist`. */
 export function redirectIssues(redirects: readonly Redirect[], dist: string): Issue[] {
   const froms = redirects.map(({ from }) => from);
   return redirects.flatMap(({ from, to, issue }) => {
@@ -23,7 +23,7 @@ export function redirectIssues(redirects: readonly Redirect[], dist: string): Is
   });
 }
 
-/** The file that is served at a path, which may leave out the final slash of a folder. */
+/** The file that is served at a path. The path may lack a folder's final slash. */
 function fileAt(dist: string, path: string): string | undefined {
   const names = [...filesAt(path), ...filesAt(`${path}/`)];
   const files = names.map((name) => join(dist, name));

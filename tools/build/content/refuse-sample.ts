@@ -1,9 +1,7 @@
 import type { SiteConfig } from '../../../shared/config/settings.ts';
 import type { SampleLeft } from './sample-left.ts';
 
-/**
- * Thrown because no public site is built with the sample's data. The message has all the lines that the owner needs.
- */
+/** Thrown because a public site must not have the sample's data. The message has all the lines that the owner needs. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }

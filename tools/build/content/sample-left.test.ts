@@ -8,7 +8,7 @@ const confirmed = (...fields: string[]): Edit => [
   `fields: [${fields.join(', ')}]\n`,
 ];
 
-/** What is left of the sample after edits. */
+/** What is left of the sample after these edits. */
 const left = async (...edits: Edit[]) => (await readContentFolder(copyOfSample(...edits))).sample;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
@@ -57,7 +57,7 @@ it('lists what is left of a changed sentence or a moved question', async () => {
   );
 });
 
-it('refuses a missing fee, and reports a missing REA, of what an agency must say', async () => {
+it('refuses a missing fee, and reports a missing REA number', async () => {
   const { blocking, others } = await left(
     ['agency.yaml', /^rea: .*\n/m, ''],
     confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
@@ -68,7 +68,7 @@ it('refuses a missing fee, and reports a missing REA, of what an agency must say
   expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
-it('takes a missing fee from an owner who confirms it, and asks when a fee is due', async () => {
+it('accepts a missing fee if the owner confirms it, and asks when a fee is due', async () => {
   const withoutFee: Edit = ['figures.yaml', /^fee: .*\nfeeDue: .*\n/m, ''];
   const withoutDue: Edit = ['figures.yaml', /^feeDue: .*\n/m, ''];
   const linesOn = async (...edits: Edit[]) =>
@@ -128,7 +128,7 @@ it('leaves out a confirmed field, and all that is inside it', async () => {
   expect(after.join('\n')).not.toMatch(/zones\.yaml|picture\.alt/);
 });
 
-it('keeps what is confirmed with its own zone or paragraph when another one goes', async () => {
+it('keeps a confirmation with its zone or paragraph when another is removed', async () => {
   const zones = confirmed('zones.zones.centro-storico.price', 'zones.zones.san-donato.price');
   const withoutFirstZone: Edit = [
     'zones.yaml',

@@ -9,10 +9,10 @@ import {
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
 
-/** The lines of the tasks that block publishing, and of the others. */
+/** Lines for the tasks that block publishing, and for the other tasks. */
 export type SampleLeft = { blocking: string[]; others: string[] };
 
-/** Compares what a site writes itself with the sample. The program's words are every site's. */
+/** Compares a site's own texts with the sample. The program's words are the same for every site. */
 export function sampleLeft(site: ContentFiles): SampleLeft {
   const comparison: Comparison = {
     files: { ...yamlFilesOf({}), ...writtenFiles(site) },
