@@ -1,7 +1,7 @@
 import type { Message, StoredMessage } from '../../server/message.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 
-/** A message as the page's form would send it, with what a test wants different. */
+/** A message as the page's form sends it, with the test's changes. */
 export function aMessage(changes: Partial<Message> = {}): Message {
   return {
     ...(Object.fromEntries([...paramNames, ...extraNames].map((name) => [name, ''])) as Message),
@@ -14,7 +14,7 @@ export function aMessage(changes: Partial<Message> = {}): Message {
   };
 }
 
-/** The same as it stands in the store, received on 1 June 2030 at noon in Rome. */
+/** The same message as stored, received on 1 June 2030 at noon in Rome. */
 export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
   ...aMessage(),
   id: 7,

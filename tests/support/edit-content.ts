@@ -14,7 +14,7 @@ export function copyOfSample(...edits: Edit[]): string {
 }
 
 /**
- * Edits the files of a content like an owner, who first copies the program’s words. Throws where there is nothing to
+ * Edits the files of a content as an owner does, who first copies the program’s words. Throws if there is nothing to
  * edit.
  */
 export function editFiles(folder: string, ...edits: Edit[]): string {

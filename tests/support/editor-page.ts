@@ -7,8 +7,8 @@ import { editorHeaders } from '../../tools/build/header-rules.ts';
 type Files = Record<string, string>;
 
 /**
- * Opens the editor on a folder of its own: the browser's private one takes the place of a folder of this computer.
- * @param built where tools/build/build-editor.ts wrote it
+ * Opens the editor on a folder of its own: the browser's private file system stands in for a folder on this computer.
+ * @param built the output folder of tools/build/build-editor.ts
  * @param files of content/, by name
  */
 export async function openEditor(page: Page, built: string, files: Files): Promise<void> {
@@ -70,7 +70,7 @@ async function readFolder(path: string) {
   return files;
 }
 
-/** A field by where it stands in its file, such as `zones.1.price`. */
+/** A field by its path in its file, such as `zones.1.price`. */
 export const fieldAt = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 
 /** Opens a form from its group, by the names that an owner sees. */

@@ -6,10 +6,10 @@ import { spawnServer } from './process.ts';
 import { startSmtp } from './smtp-server.ts';
 import { subjectsIn } from './test-store.ts';
 
-/** For a server that gets many messages, all from one address. */
+/** Variables for a server that gets many messages, all from one address. */
 export const noLimit = { RATE_LIMIT_MAX: '1000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
 
-/** Sends messages with new subjects until `isOver`, adds the acknowledged ones to the set and returns the refusals. */
+/** Sends messages with new subjects until `isOver`. Adds the acknowledged ones to the set, and returns the refusals. */
 export async function load(
   url: string,
   label: string,
@@ -32,7 +32,7 @@ export async function load(
 const betweenMessagesMs = 20;
 
 /**
- * Sends fifty messages a second, whatever becomes of the ones before, until `isOver`; adds the acknowledged ones to the
+ * Sends fifty messages a second until `isOver`, whatever becomes of earlier ones. Adds the acknowledged ones to the
  * set.
  */
 async function steadyLoad(
@@ -54,7 +54,7 @@ async function steadyLoad(
 }
 
 /**
- * Kills a server under load, `rounds` times, and expects every acknowledged message to be delivered by the next one.
+ * Kills a server under load, `rounds` times. Each time expects the next server to deliver every acknowledged message.
  */
 export async function expectNothingLostByKills(rounds: number): Promise<void> {
   const distDir = await makeSite();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
 
-/** What marks the sample's data as examples. */
+/** The words that mark the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
   [/Nome Cognome/g, 'Agente di Prova'],
   [/Studio Web Esempio/g, 'Studio di Prova'],
@@ -115,7 +115,7 @@ const changes = {
   'mails.senderName': 'Modulo del sito',
 };
 
-/** Writes the content of an agency in Lucca into a folder, in place of all that is there. */
+/** Writes the content of an agency in Lucca into a folder, replacing everything in it. */
 export function writeLucca(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(sampleFolder, folder, { recursive: true });
@@ -144,8 +144,8 @@ const lackingFigures = [
 ];
 
 /**
- * The same agency without anything optional: it has a mobile only, two services and four steps, and its texts mention
- * no more.
+ * The same agency without anything optional: only a mobile, two services and four steps. Its texts mention nothing
+ * else.
  */
 export function writeLacking(folder: string): void {
   writeLucca(folder);
@@ -170,7 +170,7 @@ export function writeLacking(folder: string): void {
   });
 }
 
-/** The same with twelve zones, some with a long name. */
+/** The same agency with twelve zones, some of them with long names. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
   const names = [

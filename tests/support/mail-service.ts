@@ -37,7 +37,7 @@ export async function startMailService() {
     answerWith: (status: number, text: string) => {
       answer = (response) => void response.writeHead(status).end(text);
     },
-    /** Lets the next requests wait until the returned function is called, and then answers them with OK. */
+    /** Holds the next requests until the returned function is called, and then answers them with OK. */
     holdAnswers: () => {
       const held: ServerResponse[] = [];
       answer = (response) => void held.push(response);

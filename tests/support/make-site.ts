@@ -28,7 +28,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** A small built site with everything the server looks for, by the variables in `env`; returns its folder. */
+/** Makes a small built site with everything that the server looks for, configured by `env`. Returns its folder. */
 export async function makeSite(env: Env = {}): Promise<string> {
   const folder = makeFolder();
   for (const part of ['assets', '.well-known', 'guida']) {

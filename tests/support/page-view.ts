@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The phone that the bounds speak of. */
+/** The phone for which the bounds hold. */
 export const visitor = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,7 +10,10 @@ export const visitor = {
 
 type Asked = { path: string; isScript: boolean };
 
-/** What the page has asked for when the first view is painted, itself first. The tab's icon is the browser's affair. */
+/**
+ * The requests up to the first view's paint, the page itself first. The tab's icon isn't counted, because when to load
+ * it is up to the browser.
+ */
 export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' });
   const addresses = await page.evaluate(async () => {
@@ -27,7 +30,7 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ];
-    // What was painted may be shown much later on a busy machine. Chromium 114 knows that time alone.
+    // On a busy machine the painted page may be shown much later. Chromium 114 knows only this later time.
     const { startTime: shown, paintTime = shown } = painted;
     return requests.filter(({ startTime }) => startTime < paintTime).map(({ name }) => name);
   });
@@ -36,7 +39,7 @@ export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
     .filter((path) => path !== '/favicon.svg');
 }
 
-/** What one visit asks for in all: at rest, then down to the last line. */
+/** All requests of one visit: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
   const asked: Asked[] = [];
   page.on('request', (request) => {
@@ -57,7 +60,7 @@ export async function wholeVisit(page: Page) {
   return { atRest, toTheEnd: [...asked] };
 }
 
-/** From top to bottom by less than a window at a time, so that nothing lazy is jumped over. */
+/** Scrolls from top to bottom by less than a window at a time, so that nothing lazy is skipped. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF has between `stream` and `endstream`, without the compression; empty where it has another. */
+/** The contents of a PDF's streams without compression. A stream with another compression is empty. */
 function pdfStreams(pdf: string): string[] {
   return [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
     try {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const example = fileURLToPath(new URL('../../.env.example', import.meta.url));
 
 /**
- * Every variable of the project at its default, for tests: what the operator has exported or written into `.env` is not
- * looked at. An empty value is the default.
+ * Every variable of the project at its default, for tests: an empty value is the default. So what the operator has
+ * exported or written into `.env` has no effect.
  */
 export function plainVariables(): Record<string, string> {
   const names = readFileSync(example, 'utf8').matchAll(/^([A-Z_]+)=/gm);

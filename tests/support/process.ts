@@ -10,8 +10,8 @@ import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
 /**
- * The server as an operator starts it, in a process of its own; resolves when it listens, rejects with what
- * it wrote when it ends before. `shell` runs first, for limits, where there is one; `uid` is the user to run as.
+ * Starts the server as an operator does, in a process of its own. Resolves when the server listens, and rejects with
+ * its output if it ends before. `shell` runs first, for limits, where there is a shell; `uid` is the user to run as.
  */
 export async function spawnServer(
   distDir: string,
@@ -32,7 +32,7 @@ export async function spawnServer(
   return { ...(await startOf(child)), child, exited };
 }
 
-/** Runs a script of the project to its end, whatever that is. */
+/** Runs a script of the project to its end, successful or not. */
 export async function runScript(script: string, args: string[], env = plainEnv()) {
   const ended = promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env });
   const { code = 0, stdout, stderr } = await ended.catch((error) => error);

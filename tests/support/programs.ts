@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * npm and its first arguments: its script where npm runs the tests, because Windows starts no `npm` without a shell.
+ * npm and its first arguments: its own script if npm runs the tests, because Windows can't start `npm` without a shell.
  */
 const { npm_execpath: script } = process.env;
 export const npm = script ? [process.execPath, script] : ['npm'];
@@ -33,7 +33,7 @@ export function spawnGroup([program = '', ...args]: string[], options: SpawnOpti
   return spawn(program, args, { detached: !isWindows, ...options });
 }
 
-/** Resolves when a server says where it listens; rejects with what it wrote when it ends before. */
+/** Resolves when a server says where it listens. Rejects with its output if it ends before. */
 export async function startOf(child: ChildProcess) {
   let output = '';
   const url = await new Promise<string>((listening, failed) => {
@@ -51,7 +51,7 @@ export async function startOf(child: ChildProcess) {
   return { url, output: () => output };
 }
 
-/** Kills a program with all that it started, and waits for its end. */
+/** Kills a program with everything that it started, and waits until all have ended. */
 export async function killGroup(child: ChildProcess): Promise<void> {
   if (!child.pid) {
     return;

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 export const user = userEvent.setup();
 
-/** The service of the running test, which its form sends to. */
+/** The service to which the running test's form sends. */
 export let mail: MailService;
 
 /** Gives each test of a file its own service, an empty draft and a place for toasts. */
@@ -17,7 +17,7 @@ export function prepareForms(): void {
     mail = await startMailService();
     sessionStorage.clear();
     Element.prototype.scrollIntoView = vi.fn(); // jsdom has none.
-    // The toasts keep the element they found first, as on the page.
+    // Toasts keep the element that they found first, as on the page.
     if (!document.getElementById('toasts')) {
       document.body.append(Object.assign(document.createElement('div'), { id: 'toasts' }));
     }

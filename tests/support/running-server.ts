@@ -12,8 +12,7 @@ import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';
 
 /**
- * The whole server inside the test's process, listening on a free port; `env` as an operator would set it. Failed mails
- * are tried again soon.
+ * Runs the whole server inside the test's process, on a free port, configured by `env`. Failed mails are retried soon.
  */
 export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
   const variables = readConfig({

@@ -15,7 +15,8 @@ const isOpen = (time: number) => stateAt(time).open;
 const tomorrow = (Math.floor(Date.now() / hour) + 24) * hour;
 
 /**
- * The first time at which the agency closes, from tomorrow on: the page knows the hours from the day of its build on.
+ * The next time at which the agency closes, from tomorrow on, because the page knows the hours from the day of its
+ * build on.
  */
 export const closing =
   Array.from({ length: 30 * 24 }, (_, at) => tomorrow + at * hour).find(

@@ -6,7 +6,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
 import { variableNames } from '../../shared/config/settings.ts';
 
-// Runs the Worker that was built for the site in SITE_DIR, in workerd and in a process of its own.
+// Runs the Worker that was built for the site in SITE_DIR, in workerd, in a process of its own.
 
 /** The program's wrangler.jsonc, as far as workerd needs it. */
 interface Wrangler {
@@ -34,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 const { origin } = await worker.ready;
 console.log(origin);
 
-/** The same Worker as Cloudflare would run, but for its jurisdiction, which workerd doesn't know. */
+/** The Worker as Cloudflare would run it, but without its jurisdiction, which workerd doesn't know. */
 function workerOptions(): WorkerOptions {
   const wrangler = readWrangler();
   const { binding, directory, run_worker_first, ...assetConfig } = wrangler.assets;
@@ -61,7 +61,7 @@ function readWrangler(): Wrangler {
   return ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config;
 }
 
-/** Our own variables. Another one could have the name of a binding. */
+/** Only our own variables, because another one could have the name of a binding. */
 function readBindings(): Record<string, string> {
   const env = operatorEnv(process.env);
   const set = variableNames.filter((name) => env[name]);

@@ -11,7 +11,9 @@ import { makeFolder } from './make-site.ts';
 /** The words to wait for on the screen, and what is typed then. */
 export type Turn = [seen: string, typed: string];
 
-/** Somebody at a terminal who answers the questions in this order. `left` holds the turns whose question never came. */
+/**
+ * Plays a person at a terminal who answers the questions in this order. `left` has the turns whose question never came.
+ */
 export function person(turns: readonly Turn[]) {
   const input = new PassThrough();
   const output = new PassThrough();

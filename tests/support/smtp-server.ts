@@ -8,8 +8,8 @@ export { freePort } from './programs.ts';
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
 /**
- * What the server does with a mail: takes it, takes it and answers at `release`, greets at `release` only, cuts the
- * line after having read it, or refuses it.
+ * What the server does with a mail: takes it (`take`), takes it but answers only at `release` (`hold`), greets only at
+ * `release` (`greet late`), reads it and then cuts the connection (`drop`), or refuses it with a code.
  */
 export type Behaviour =
   | 'take'
@@ -21,9 +21,9 @@ export type Behaviour =
 type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
- * A real SMTP server on loopback. `behave` is asked at each connection, with the number of earlier ones, and
- * again with the mail once that is there. `mails` has what it took, answered or not; a dropped mail is not taken. With
- * TLS its certificate is one nobody vouches for, unless another is given.
+ * A real SMTP server on loopback. `behave` is called at each connection, with the number of earlier connections, and
+ * again once the mail is there. `mails` has the mails that the server took, answered or not, but no dropped ones. With
+ * TLS it has a self-signed certificate, unless another is given.
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
@@ -73,7 +73,7 @@ export async function startSmtp(
     async onData(stream, session, done) {
       const mail = await simpleParser(stream).catch(() => undefined);
       if (!mail) {
-        return; // The sender died.
+        return; // The sender ended.
       }
       const behaviour = behave(behaviours.get(session.id)?.earlier ?? 0, mail);
       if (behaviour === 'drop') {
@@ -91,7 +91,7 @@ export async function startSmtp(
       done(error);
     },
   });
-  server.on('error', () => {}); // A cut line is what some tests are about.
+  server.on('error', () => {}); // Some tests cut the connection.
 
   function cutLines(): void {
     for (const connection of server.connections) {
@@ -104,16 +104,16 @@ export async function startSmtp(
   const address = server.server.address() as { port: number };
   return {
     mails,
-    /** Who logged in: any name and password will do, unless `behave` refuses them. */
+    /** The names that logged in. Any name and password are accepted, unless `behave` refuses the login. */
     logins,
     /** The name after EHLO of each mail. */
     greetings,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
-    /** How many mails wait for an answer now, or clients for the greeting. */
+    /** How many mails wait for an answer, or clients for the greeting. */
     held: () => held.length,
-    /** Answers for the mails that are held. */
+    /** Answers the mails that are held. */
     release: () => held.splice(0).forEach((take) => void take()),
   };
 }

@@ -11,7 +11,7 @@ import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
 import { type Behaviour, startSmtp } from './smtp-server.ts';
 
-/** What mail servers do with a mail beside taking it. */
+/** What a mail server may do instead of taking a mail. */
 export const busy: Behaviour = { code: 450, at: 'rcpt' };
 export const unknown: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
 export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
@@ -20,14 +20,14 @@ export const down: Behaviour = 'drop';
 
 export const hour = 3_600_000;
 
-/** Longer than any pause of this loop, which are of an hour, give or take a fifth. */
+/** Longer than any pause of this loop: an hour, give or take a fifth. */
 export const pauseOver = 1.2 * hour;
 
 type Parts = { env?: Env; server?: MailServer };
 
 /**
- * A delivery loop on a real store and a real SMTP server, which does with one mail after the other what
- * `behaviours` say, and then takes every mail. Nothing is delivered before `deliver` or `loop.start`.
+ * A delivery loop on a real store and a real SMTP server. The server treats one mail after the other as `behaviours`
+ * say, and then takes every mail. Nothing is delivered before `deliver` or `loop.start`.
  */
 export async function startDeliveryLoop(
   behaviours: Behaviour[] = [],
@@ -70,7 +70,7 @@ export async function startDeliveryLoop(
         store.add(aMessage({ subject }), 'waiting');
       }
     },
-    /** Resolves when nothing is due any more. */
+    /** Resolves once nothing is due. */
     deliver: () => loop.deliverDue(),
     state: (id: number) => store.find(id)?.state,
     /** The subjects of the mails that were taken: a message, its plain text, a notice. */

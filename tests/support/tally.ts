@@ -27,7 +27,7 @@ export default class TallyReporter {
     this.#tests = suite.allTests();
   }
 
-  /** Playwright's. The reason is that of `test.skip()`, or the test's title. */
+  /** Called by Playwright. The reason is that of `test.skip()`, or the test's title. */
   onEnd(): void {
     for (const test of this.#tests) {
       const reason = test.annotations.find(

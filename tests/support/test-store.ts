@@ -23,7 +23,7 @@ export const messagesIn = (dataDir: string): StoredMessage[] =>
 export const subjectsIn = (dataDir: string): string[] =>
   messagesIn(dataDir).map(({ subject }) => subject);
 
-/** A data directory with these messages waiting, none of them in the write-ahead log. */
+/** A data directory in which these messages wait, all of them in the store's file and none in the write-ahead log. */
 export function folderWith(...messages: Partial<Message>[]): string {
   const folder = join(makeFolder(), 'data');
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-/** Does what the translation of Chrome and Edge does to a page: puts an element in the place of each text. */
+/** Changes a page as Chrome's and Edge's translation does: replaces each text by an element. */
 export function translate(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];
@@ -13,8 +13,8 @@ export function translate(): void {
 }
 
 /**
- * The same in other words, and going on with whatever comes into the page later. It runs in the page alone, so it needs
- * nothing from outside.
+ * The same translation, but with other words, and also of whatever is added to the page later. It runs in the page, so
+ * it uses nothing from outside the function.
  */
 export function translateIntoCapitals(): void {
   const isDone = new WeakSet<Node>();
@@ -58,7 +58,7 @@ export function translateIntoCapitals(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** What Firefox does: the words change where they are. */
+/** Translates as Firefox does: words change in place. */
 export function translateInPlace(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -16,7 +16,7 @@ export async function makeWorkerSite(folder: string, dist: string): Promise<stri
   return folder;
 }
 
-/** Serves a site's Worker in a process of its own; `kill` ends it and workerd like a power cut. */
+/** Serves a site's Worker in a process of its own. `kill` ends it together with workerd, like a power cut. */
 export async function serveWorker(folder: string, env: Env = {}) {
   const child = spawnGroup([process.execPath, join(root, 'tests/support/serve-worker.ts')], {
     env: {

@@ -6,7 +6,7 @@ import { Miniflare } from 'miniflare';
 import type { Store } from '../../server/outbox/store.ts';
 import { bundleWorker } from '../../tools/build/build-worker.ts';
 
-/** The same functions, each to be awaited; lists are whole. */
+/** The store's functions, made asynchronous. Lists are complete. */
 export type AwaitedStore = {
   [Name in keyof Store]: (
     ...given: Parameters<Store[Name]>
@@ -15,7 +15,9 @@ export type AwaitedStore = {
   >;
 };
 
-/** Starts workerd. `open` makes a new store there, by a clock that the test sets; an undefined result is null. */
+/**
+ * Starts workerd. `open` makes a new store there, with a clock that the test sets. An undefined result becomes null.
+ */
 export async function startWorkerd() {
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
   await bundleWorker(join(import.meta.dirname, 'workerd-store-object.ts'), folder, {} as never);
