@@ -120,25 +120,6 @@ it('tells the chosen day and the zone of an estimate beside the fields, each onc
   expect(second).not.toHaveProperty('estimate_zone');
 });
 
-it('keeps the chosen day when the form renders again minutes later', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
-  open({}, { email: '' });
-  act(() => pageState.book?.());
-  const monday = () => screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' });
-  await user.click(monday());
-  vi.setSystemTime(Date.UTC(2026, 10, 20, 9, 5));
-  await submit();
-  expect(field('email').getAttribute('aria-invalid')).toBe('true');
-  expect(monday()).toHaveProperty('checked', true);
-  fireEvent.input(field('email'), { target: { value: filled.email } });
-  vi.setSystemTime(Date.UTC(2026, 10, 20, 9, 10));
-  await submit();
-  await sent();
-  expect(mail.requests.map(({ body }) => body)).toMatchObject([
-    { template_params: { preferred_day: '2026-11-23 afternoon' } },
-  ]);
-});
-
 it('leaves what is being typed as it is when the choice of day opens', () => {
   open({}, { message: 'Buongiorno,\n\n' });
   act(() => pageState.book?.());

@@ -234,7 +234,6 @@ test('keeps the chosen day after a reload, before the server’s clock is known'
 });
 
 test('clears the choice when the visitor edits its line, also after a reload', async ({ page }) => {
-  const sent = await answerSends(page);
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
   const monday = `lunedì 23 novembre, ${parts.morning}`;
@@ -246,18 +245,9 @@ test('clears the choice when the visitor edits its line, also after a reload', a
   await follow(page, 'Prenota Sopralluogo');
   await expect(choice(page, booking.anyDay)).toBeChecked();
   await choose(page, monday);
-  await fill(page);
-  await choose(page, monday);
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(sent).toMatchObject([
-    {
-      template_params: {
-        message: `${preference} ${monday}.\n${message['Messaggio *']}`,
-        preferred_day: '2026-11-23 morning',
-      },
-    },
-  ]);
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${preference} ${monday}.\n${message['Messaggio *']}`,
+  );
 });
 
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {
