@@ -35,6 +35,7 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
+  CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (delivered_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn
     ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
     WHERE next_attempt_at IS NOT NULL;

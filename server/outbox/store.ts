@@ -95,8 +95,6 @@ export function createStore(sql: Sql, clock: Clock) {
   /**
    * Returns when the next mail may go (calendar milliseconds). This is now, until the mails of the last hour reach the
    * limit; then mails follow at the limit's pace. A message that only some of several recipients have counts as well.
-   * The query names states and a week for the sake of the index messages_by_state: a message waits for five days at
-   * most.
    */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
@@ -104,11 +102,9 @@ export function createStore(sql: Sql, clock: Clock) {
       return now;
     }
     const deliveries = sql.query<{ time: number }>(
-      `SELECT delivered_at AS time FROM messages
-       WHERE state IN ('delivered', 'waiting', 'failed') AND received_at > :weekAgo
-         AND delivered_at BETWEEN :hourAgo AND :now
+      `SELECT delivered_at AS time FROM messages WHERE delivered_at BETWEEN :hourAgo AND :now
        ORDER BY delivered_at DESC LIMIT :messagesPerHour`,
-      { weekAgo: now - 7 * 24 * hourMs, hourAgo: now - hourMs, now, messagesPerHour },
+      { hourAgo: now - hourMs, now, messagesPerHour },
     );
     const latest = deliveries[0]?.time ?? 0;
     return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
