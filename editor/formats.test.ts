@@ -38,12 +38,12 @@ function openEditor(
 
 const writtenFiles = contentNames.filter((name) => textOf(name) !== '');
 
-it.each(writtenFiles)('keeps in a form all that %s says, and writes it again', (name) => {
+it.each(writtenFiles)('keeps everything in %s, from file to form and back', (name) => {
   const { value, save } = openEditor()(name);
   expect(save(structuredClone(value))).toBe(textOf(name));
 });
 
-it('opens what the build accepts: spaces that never break, and line ends of another system', () => {
+it('opens no-break spaces and Windows line ends, as the build does', () => {
   const zones = textOf('zones').replace('price: 2800', 'price:\u00a02800').replaceAll('\n', '\r\n');
   const { value, save } = openEditor({ zones })('zones');
   expect(value.zones[1].price).toBe(2800);
@@ -73,7 +73,7 @@ it.each([
   expect(site.faq.items[0]?.question).toBe(question);
 });
 
-it('fills in a field that has a comment behind it', () => {
+it('fills in a field that has a comment after it', () => {
   const agency = textOf('agency').replace('city: Bologna', 'city: # capoluogo');
   const { value, save } = openEditor({ agency })('agency');
   const text = save({ ...value, address: { ...value.address, city: 'Imola' } });
@@ -156,7 +156,7 @@ it('refuses to remove a figure that a text saved before names', () => {
   expect(() => agency.save(agency.value)).toThrow(refusal(/\{pec\} non ha un valore/));
 });
 
-it('takes the guarantee away in one form, with the sentences that name it', () => {
+it('removes the guarantee in one form, with the sentences that name it', () => {
   const { value, save } = openEditor()('figures');
   const figures = save({ ...value, guaranteeDays: '' });
   expect(figures).not.toContain('guaranteeDays:');
@@ -174,7 +174,7 @@ it('saves a form although another file has an issue', () => {
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('tells new issues from earlier ones although there are more than it shows', () => {
+it('distinguishes new issues from earlier ones, even if there are more than it shows', () => {
   const question = (answer: string) => `  - question: Quanto?\n    answer: "${answer}"\n`;
   const items = (length: number) =>
     Array.from({ length }, (_, index) => question(`{figure${index}}`)).join('');
@@ -209,7 +209,7 @@ it('does not save while a photograph is being converted', () => {
   expect(() => save(value)).toThrow(refusal(/fotografia si sta ancora preparando/));
 });
 
-it('names the form that an issue is in, without words of YAML', () => {
+it('names the form that has the issue, without YAML terms', () => {
   const form = openEditor();
   const agency = form('agency');
   expect(() => agency.save({ ...agency.value, since: null })).toThrow(
@@ -220,7 +220,7 @@ it('names the form that an issue is in, without words of YAML', () => {
   expect(() => hours.save({ ...hours.value, closedOn })).toThrow(refusal(/^[^{}"]*31\/2[^{}"]*$/));
 });
 
-it('refuses a figure’s number of cases that is no number', () => {
+it('refuses a figure’s number of cases that isn’t a number', () => {
   const { value, save } = openEditor()('figures');
   for (const cases of ['tutti i clienti', '']) {
     const satisfied = { ...value.satisfied, cases };
@@ -230,7 +230,7 @@ it('refuses a figure’s number of cases that is no number', () => {
   }
 });
 
-it('lists what is left as the build does, and follows what is saved', () => {
+it('lists the same tasks as the build, and updates the list when a form is saved', () => {
   const { formatOf, tasksNow } = contentFormats({
     tokens,
     words,
@@ -253,7 +253,7 @@ it('lists what is left as the build does, and follows what is saved', () => {
   expect(idsLeft()).not.toContain('agency.since');
 });
 
-it('refuses a file that no build shows as a photograph', () => {
+it('refuses a photograph of a type that no build accepts', () => {
   const { value, save } = openEditor()('home');
   const withPhoto = (photo: string) => save({ ...value, picture: { alt: 'La sede', photo } });
   for (const name of ['/planimetria.pdf', '/salotto.tiff', '/pianta.svg']) {
@@ -262,7 +262,7 @@ it('refuses a file that no build shows as a photograph', () => {
   expect(withPhoto('/sede.webp')).toContain('photo: sede.webp');
 });
 
-it('names the logo and the typeface in a form by their files', () => {
+it('converts the file names of logo and typeface for the form and back', () => {
   const { value, save } = openEditor({ brand: 'logo: rossi.svg\nheadings: titoli.otf\n' })('brand');
   expect(value).toMatchObject({ logo: '/rossi.svg', headings: '/titoli.otf' });
   expect(save(value)).toBe('logo: rossi.svg\nheadings: titoli.otf\n');

@@ -57,7 +57,7 @@ it('reports a token without write access at sign-in', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-it('says in Italian that GitHub does not answer, and of no other host', async () => {
+it('says in Italian that GitHub does not answer, but not that another host does not', async () => {
   const broken = new TypeError('Failed to fetch');
   const fetchBroken = fetchInItalian(async () => {
     throw broken;
@@ -67,7 +67,7 @@ it('says in Italian that GitHub does not answer, and of no other host', async ()
   await expect(fetchBroken('/assets/foto.jpg')).rejects.toBe(broken);
 });
 
-it('leaves the body of a request to whoever sends it', async () => {
+it('leaves a request’s body unread', async () => {
   const bodies: string[] = [];
   const fetchAll = fetchInItalian(async (input, init) => {
     bodies.push(await new Request(input, init).text());

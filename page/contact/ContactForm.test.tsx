@@ -96,7 +96,7 @@ function takeZone(): void {
   fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
 }
 
-it('tells the chosen day and the zone of an estimate beside the fields, each once', async () => {
+it('sends the chosen day and the zone of an estimate besides the fields, each once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open();
   act(() => pageState.book?.());
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('keeps the words typed while the message is under way', async () => {
+it('keeps the words typed while the message is being sent', async () => {
   open();
   const release = mail.holdAnswers();
   const arrived = mail.nextRequest();

@@ -74,7 +74,7 @@ it.each(incomplete)('sends nothing $what', async ({ email, consents, field, toas
   expect(mail.requests).toEqual([]);
 });
 
-it('announces the error of the field that has the focus already', async () => {
+it('announces the error of a field that already has the focus', async () => {
   await user.type(address(), 'anna@example{Enter}');
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toContainEqual(

@@ -122,7 +122,7 @@ it.each([
   await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
 });
 
-it('throttles by the later of the stored time and the page’s own', async () => {
+it('throttles by the later of the stored time and the page’s own time', async () => {
   vi.resetModules();
   const { sendMessage } = await import('./send.ts');
   service.throttleMs = 60_000;
@@ -135,7 +135,7 @@ it('throttles by the later of the stored time and the page’s own', async () =>
   await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
 });
 
-it('throttles after a message that was held back while another form’s failed', async () => {
+it('throttles after a delayed message, although another form’s message failed meanwhile', async () => {
   service.throttleMs = 60_000;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const heldBack = sendMessage({ service, params, delayMs: 1_500 });
@@ -183,7 +183,7 @@ it('reports a late success once, even if the message was sent again', async () =
   expect(mail.requests).toHaveLength(1);
 });
 
-it('sends again beside a request that has hung for 40 s', async () => {
+it('sends again although a request has been hanging for 40 s', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   mail.holdAnswers();
   const sending = { service, params: { ...params, subject: 'appeso' } };

@@ -8,7 +8,7 @@ it.each(iconNames)('draws a step with the icon %s in our colours', (icon) => {
   expect(shapes).not.toMatch(/="#/);
 });
 
-it('draws the portico without a stylesheet, with one cat', async () => {
+it('draws the portico without a stylesheet, and with one cat', async () => {
   const file = await stepsFile(['camera', 'home', 'key']);
   expect(file).not.toContain('var(');
   expect(file.match(/translate\(82 128\)/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ it.each(drawingNames)('writes the drawing %s as a file that needs no stylesheet'
   expect(svg).not.toContain('var(');
 });
 
-it('has a file for each zone’s drawing, each with another colour of sky', () => {
+it('has a file for each zone’s drawing, each with a different sky colour', () => {
   const skies = zoneDrawings.map((zone) => /<path fill="(#\w+)"/.exec(drawingFile(zone))?.[1]);
   expect(new Set(skies).size).toBe(zoneDrawings.length);
 });

@@ -19,7 +19,7 @@ it('gives zones without a drawing different ones', () => {
   expect(drawn(...zones)).toEqual(['borgo', 'palazzi', 'parco', 'borgo', 'palazzi', 'parco']);
 });
 
-it('keeps a drawing that the content names, and repeats it less elsewhere', () => {
+it('keeps a drawing that the content names, and uses it less elsewhere', () => {
   const named = { ...zone('uno'), drawing: 'borgo' as const };
   expect(drawn(zone('due'), named).sort()).toEqual(['borgo', 'palazzi']);
   const ofSample = sample.zones.zones.map(({ id, drawing }) => [id, drawing]);

@@ -48,7 +48,7 @@ it('announces the estimate once the number is complete', () => {
   expect(result()).toContain('qui compare la tua');
 });
 
-it('gives each correction, and the fee, a line with its reason', async () => {
+it('shows each correction, and the fee, on a line with its reason', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   expect(picker()).toContain('Tocca il tuo piano');
   await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
@@ -103,7 +103,7 @@ it('shows an example, marked as one, until there is a choice', () => {
   expect(announced()).toBe('');
 });
 
-it('has no line for the fee of an agency without one', () => {
+it('has no line for the fee if the agency states none', () => {
   open('#stima?zona=quartiere-savena&mq=100', { fee: undefined });
   expect(sum()).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { italianDates } from './italian-dates.ts';
 const dates = italianDates(new Date('2026-11-21T14:05:00+01:00'));
 const clockAt = (moment: string) => italianClockFrom(dates, Date.parse(moment));
 
-it('tells times and days of Italy in the page’s script as Intl does', () => {
+it('formats Italian times and days in the page’s script as Intl does', () => {
   const min = new Date('2025-12-01');
   const max = new Date('2036-11-01');
   fc.assert(

@@ -7,7 +7,7 @@ import { openHeadings } from './text-paths.ts';
 
 const image = async (name: string) => (await brandImages[name]?.(sample)) as Buffer;
 
-it('draws favicon.svg with its own colours, lighter on dark tabs', async () => {
+it('draws favicon.svg with its own colours, and lighter on dark tabs', async () => {
   expect(await brandImages['favicon.svg']?.(sample)).toMatch(
     /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
   );

@@ -25,7 +25,7 @@ function noticeOf(
   return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
 }
 
-it('lists the identity’s entries that the content has, with their labels', () => {
+it('lists the register entries in the content, with their labels', () => {
   expect(identity(bare)).toEqual([]);
   expect(identity(registered)).toEqual([
     'S.r.l.',
@@ -38,7 +38,7 @@ it('repeats the identity in the notice', () => {
   expect(noticeOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
 });
 
-it('tells required fields from optional ones in the notice', () => {
+it('distinguishes required from optional fields in the notice', () => {
   const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(noticeOf(bare)) ?? [];
   for (const name of fieldNames) {
     const { label } = sample.contatti.form.fields[name];
@@ -70,7 +70,7 @@ it('says in the notice that EmailJS may keep a copy', () => {
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|MESSAGES/);
 });
 
-it('says of a server of the agency’s at another address what it says of the page’s own', () => {
+it('says the same about an agency’s server at another address as about the page’s own server', () => {
   expect(noticeOf(bare, { origin: 'https://posta.example.com' })).toBe(noticeOf(bare));
 });
 
@@ -86,7 +86,7 @@ it('says in the cookie notice whether visits are counted', () => {
   );
 });
 
-it('gives each of two claims with one number its own cases', () => {
+it('gives two claims with the same number their own cases', () => {
   const claim = { number: '98%', claim: 'clienti soddisfatti', source: 'Questionario' };
   const figures = {
     ...sample.figures,

@@ -57,7 +57,7 @@ it('shows the contacts and the hours', () => {
   expect(textsOfSample()).toEqual(expect.arrayContaining([landline, mobile, email, hours]));
 });
 
-it('leads to the page, whose address it prints', () => {
+it('links to the page, and prints its address', () => {
   const texts = textsOfSample();
   const link = texts.indexOf(`${site.url}/?da=report`);
   expect(texts[link + 1]).toBe(new URL(site.url).host);
@@ -89,7 +89,7 @@ it('makes the same file at every build', async () => {
   expect((await renderReport(foreignAgent)).equals(file)).toBe(true);
 });
 
-it('embeds its letters also after a file without them', async () => {
+it('embeds all its letters, even after a report without them', async () => {
   const polishAgent = { ...sample, agency: { ...sample.agency, agent: 'Żaneta Świątek' } };
   await renderReport(foreignAgent);
   const text = pdfText((await renderReport(polishAgent)).toString('latin1'));
@@ -143,11 +143,11 @@ const withZones = (count: number) => {
   return { ...sample, zones: { ...sample.zones, zones } };
 };
 
-it.each([1, 12])('has two pages with %i zones', async (count) => {
+it.each([1, 12])('has two pages for %i zones', async (count) => {
   expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
 });
 
-it('keeps the second page above its foot with twelve zones, a break of its own each day, and all registers', async () => {
+it('keeps the second page above its footer with twelve zones, a different break each day, and all registers', async () => {
   const openingHours = weekdays.flatMap((day, minute) => [
     { days: [day], opens: '9:00', closes: `12:3${minute}` },
     { days: [day], opens: `15:0${minute}`, closes: '19:00' },
@@ -166,7 +166,7 @@ it('keeps the second page above its foot with twelve zones, a break of its own e
   expect((await renderReport(content)).toString('latin1')).toContain('/Count 2');
 });
 
-it('compares a single zone with nothing', () => {
+it('shows no comparison for a single zone', () => {
   const texts = textsOf(<Report content={withZones(1)} view={Buffer.alloc(0)} />);
   const { chart, facts } = sample.report;
   expect(texts.filter((text) => [...Object.values(facts), chart.heading].includes(text))).toEqual(

@@ -50,7 +50,7 @@ it('lists each span of a day’s opening hours', () => {
   });
 });
 
-it('escapes what would end the script element', () => {
+it('escapes text that would end the script element', () => {
   const text = scriptJson({ name: '</script><script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>' });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colour } from './colours.ts';
 
-it('finds colours and font sizes in tokens.css alone', () => {
+it('finds colours and font sizes only in tokens.css', () => {
   const folders = '{page,server,editor,tools,shared}';
   const files = globSync(`${folders}/**/*.{ts,tsx,css,svg,html}`, {
     // These compute colours or describe how to write one.

@@ -20,12 +20,12 @@ it('uses the default of a variable that is unset, empty or blank', () => {
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
-it('takes an address that is written twice once', () => {
+it('uses a repeated address once', () => {
   const MAIL_TO = 'Agente@example.com, collega@example.com, agente@example.com';
   expect(readConfig({ MAIL_TO }).mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });
 
-it('reads what is set', () => {
+it('reads the variables that are set', () => {
   const config = readConfig({
     PUBLIC_SITE_URL: 'https://www.example.com/',
     PUBLIC_EMAILJS_BLOCK_LIST: 'a@example.com, b@example.com',
@@ -122,7 +122,7 @@ describe('misspelt variables', () => {
     expect(misspelt(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
   });
 
-  it('ignores ordinary variables, and those like one that is set', () => {
+  it('ignores ordinary variables, and those similar to one that is set', () => {
     const ordinary = [
       'PATH',
       'USER',
@@ -138,7 +138,7 @@ describe('misspelt variables', () => {
   });
 });
 
-it('sets from the file only what the environment does not', () => {
+it('uses the file only for variables that the environment doesn’t set', () => {
   const folder = makeFolder();
   expect(operatorEnv({ PORT: '2' }, folder)).toEqual({ PORT: '2' });
   writeFileSync(join(folder, '.env'), 'PORT=1\nHOST="::1" # here\nSMTP_URL=smtp://a\n');
@@ -164,7 +164,7 @@ it('reads .env, content/ and data/ from SITE_DIR', () => {
   });
 });
 
-it('reads UTF-8 with or without its mark, and refuses other encodings', () => {
+it('reads UTF-8 with or without a byte order mark, and refuses other encodings', () => {
   const folder = makeFolder();
   const file = join(folder, '.env');
   writeFileSync(file, '\ufeffPORT=1\nHOST=perché');
@@ -253,7 +253,7 @@ it('reads a repository’s name from the address that Git clones', () => {
   expect(repository('github:you/agenzia.it')).toBe('you/agenzia.it');
 });
 
-it('throws one line for a file that cannot be read', () => {
+it('throws a one-line message for a file that cannot be read', () => {
   const folder = makeFolder();
   mkdirSync(join(folder, '.env'));
   expect(() => operatorEnv({}, folder)).toThrow('.env cannot be read (EISDIR)');

@@ -24,7 +24,7 @@ it.each<[string, value: unknown, expected: boolean]>([
   expect(isLeftOut(value, values)).toBe(expected);
 });
 
-it('copies without what is left out, however deep', () => {
+it('copies a value without its left-out parts, at any depth', () => {
   const content = {
     lead: 'Costa {fee}',
     heading: 'Costi',

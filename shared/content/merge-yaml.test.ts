@@ -23,7 +23,7 @@ function changed(name: string, change: (value: any) => void) {
   return { before, after, gone, come };
 }
 
-it('writes into a file that has comments alone', () => {
+it('writes into a file with only comments', () => {
   expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\n\na: 1\n');
 });
 
@@ -53,7 +53,7 @@ it('changes only the line of a value, and keeps its style', () => {
   expect(header.come).toContain('  - {label: "Servizi: tutti", anchor: servizi}');
 });
 
-it('adds a question, takes one out, and moves one with its lines', () => {
+it('adds a question, removes one, and moves one with its lines', () => {
   const { before, after, come } = changed('faq', ({ items }) => {
     items.splice(2, 1);
     items.unshift(items.pop());
@@ -73,7 +73,7 @@ it('adds a question, takes one out, and moves one with its lines', () => {
   expect(after).toContain(`items:\n${chunk}  - question: Perché`);
 });
 
-it('keeps the comment behind a holiday when another one comes or goes', () => {
+it('keeps the comment after a holiday when another holiday is added or removed', () => {
   const { gone, come } = changed('hours', ({ closedOn }) => {
     closedOn.splice(closedOn.indexOf('15/8'), 1);
     closedOn.push({ dal: '10/8', al: '24/8' });
@@ -111,7 +111,7 @@ it('inserts an optional group where it belongs, and a new one at the end', () =>
   expect(mergeYaml(after, value)).toBe(before);
 });
 
-it('keeps the comments above a field that goes', () => {
+it('keeps the comments above a removed field', () => {
   const text = '# Di a\na: 1\n# Di b\n# c: 3\nb: 2\n# Di d\nd: 4\n';
   expect(mergeYaml(text, { a: 1, d: 4 })).toBe(text.replace('b: 2\n', '\n'));
   expect(mergeYaml(text, { a: 1 })).toBe('# Di a\na: 1\n# Di b\n# c: 3\n\n# Di d\n');
@@ -128,7 +128,7 @@ const zones = `zones:
     price: 3 # stimato
 `;
 
-it('keeps an item’s comments with it when another one goes in the same save', () => {
+it('keeps an item’s comments with it when another item is removed in the same save', () => {
   const value = parse(zones).zones;
   const [centro, a, b] = value;
   expect(mergeYaml(zones, { zones: [centro, { ...b, price: 4 }] })).toBe(`zones:
@@ -145,7 +145,7 @@ it('keeps an item’s comments with it when another one goes in the same save', 
   expect(swapped).toContain('  # A: prezzo OMI\n  - name: A\n    price: 5\n');
 });
 
-it('gives a new item nothing of one that goes, and a renamed one its own', () => {
+it('gives a new item nothing of a removed item, and keeps a renamed item’s own parts', () => {
   const [centro, a, b] = parse(zones).zones;
   const added = mergeYaml(zones, {
     zones: [centro, a, { name: 'C', price: 3 }, { name: 'D', price: 1 }],
@@ -155,7 +155,7 @@ it('gives a new item nothing of one that goes, and a renamed one its own', () =>
   expect(moved).toMatch(/^zones:\n.*name: D\n.*1\n.*name: Centro\n/);
 });
 
-it('keeps the comments above an item that goes, as above a field', () => {
+it('keeps the comments above a removed item, as above a field', () => {
   const text = '# Giorni\ndays:\n  - a\n  # Di b\n  - b # sì\n  - c\n  # Di d\n  - d\n';
   expect(mergeYaml(text, { days: ['a', 'c', 'd'] })).toBe(text.replace('  - b # sì\n', '\n'));
   expect(mergeYaml(text, { days: ['a', 'c'] })).toBe(
@@ -165,7 +165,7 @@ it('keeps the comments above an item that goes, as above a field', () => {
   expect(kind).toContain('  # Di b\n  - from: b\n');
 });
 
-it('writes a folded text folded, and a literal one line by line', () => {
+it('keeps a folded text folded, and a literal text line by line', () => {
   const { come } = changed('mails', (value) => {
     value.failureNotice.text = value.failureNotice.text.replace('al sicuro', 'ben al sicuro');
     value.suspectNote = 'Breve: # no?';
@@ -178,7 +178,7 @@ it('writes a folded text folded, and a literal one line by line', () => {
   expect(lead.come.every((line) => line.startsWith('  ') && line.length <= 120)).toBe(true);
 });
 
-it('keeps a comment behind a text that grows out of its line', () => {
+it('keeps a comment after a text that grows longer than its line', () => {
   const long = 'Una chiusura spiegata per esteso. '.repeat(5).trim();
   const text = mergeYaml('days:\n  - breve # perché\n', { days: [long] });
   expect(text).toMatch(/^days:\n {2}- >- # perché\n/);

@@ -119,7 +119,7 @@ it.each(['utf16le', 'latin1'] as const)('reports a file in %s once', (encoding) 
   ]);
 });
 
-it('completes numbers without +39, VAT ids and small provinces, in texts too', () => {
+it('completes phone numbers, VAT ids and lower-case provinces, in texts too', () => {
   const agency = (sample['agency.yaml'] ?? '')
     .replace('+39 051 000 0000', '051 000 0001')
     .replace('+39 300 000 0000', '0039 300 000 0000')
@@ -227,7 +227,7 @@ it.each([
   ]);
 });
 
-it('takes a space that never breaks for a space where YAML needs one', () => {
+it('reads a no-break space as a space where YAML needs one', () => {
   const zones = sample['zones.yaml']?.replace('    price: ', '\u00a0\u00a0  price:\u00a0') ?? '';
   expect(issuesIn({ ...sample, 'zones.yaml': zones })).toEqual([]);
 });

@@ -57,7 +57,7 @@ it('gives each role exactly the brand’s colour', () => {
   expect(colours).toEqual(Object.values(blue));
 });
 
-it('derives the colours between, as dark and as pale as the sample’s', () => {
+it('derives the other colours, as dark and as pale as the sample’s', () => {
   const colour = paletteOf(css, { primary: '#0b5cad' });
   const { lightness } = toOklch(colour('primary'));
   expect(toOklch(colour('primary-deep')).lightness).toBeLessThan(lightness - 0.05);
@@ -96,7 +96,7 @@ it.each<[string, BrandColours]>([
   expect(shortfalls(css, colours)).toEqual([]);
 });
 
-it('names only existing tokens in the pairs', () => {
+it('has only pairs of existing tokens', () => {
   for (const { front, ground } of pairs) {
     expect(sample(front) + sample(ground)).toMatch(/^#\w{6}#\w{6}$/);
   }

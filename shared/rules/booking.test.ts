@@ -76,7 +76,7 @@ it('replaces a preference that the visitor has extended, and keeps what they add
   );
 });
 
-it('leaves a line for the visitor’s words below a preference alone', () => {
+it('keeps an empty line below a preference, for the visitor’s words', () => {
   expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 

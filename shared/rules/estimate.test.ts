@@ -94,7 +94,7 @@ it('computes price times size, corrected in order, with the margin, to the thous
   expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
 });
 
-it('names a floor with its lift where that matters', () => {
+it('names a floor with its lift where the lift matters', () => {
   const { floor } = sample.estimate;
   expect(floor.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
     'Primo piano',

@@ -165,7 +165,7 @@ it('reverses italianClock, except in the nights when the clocks change', () => {
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
 
-it('shows a lunch break in the line of its days, in whatever order it is written', () => {
+it('shows a lunch break on the line of its days, in whatever order the spans are written', () => {
   const hours = [
     { days: workdays, opens: '15:00', closes: '19:00' },
     { days: ['sab' as const], opens: '9:00', closes: '13:00' },
@@ -174,7 +174,7 @@ it('shows a lunch break in the line of its days, in whatever order it is written
   expect(weekText(hours)).toEqual(['Lun-Ven 9:00-13:00, 15:00-19:00', 'Sab 9:00-13:00']);
 });
 
-it('separates the days whose hours differ, and joins those that agree', () => {
+it('separates days with different hours, and joins days with equal hours', () => {
   const hours = [
     { days: workdays, opens: '9:00', closes: '13:00' },
     { days: ['lun' as const, 'mer' as const], opens: '15:00', closes: '19:00' },

@@ -26,7 +26,7 @@ it('redirects an earlier site’s addresses to the new ones', () => {
   });
 });
 
-it('has only files of types that browsers know', () => {
+it('has only files of known types', () => {
   const files = globSync('**/*.*', { cwd: publishedSite, exclude: ['**/*.{br,gz}'] });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => contentTypeOf(file).endsWith('octet-stream'))).toEqual([]);

@@ -13,14 +13,14 @@ it('has the agency’s colours in styles, browser bar and manifest', () => {
   expect(read('site.webmanifest')).toContain('#f4f7fb');
 });
 
-it('shows a wide logo in place of the name, which it has for a screen reader', () => {
+it('shows a wide logo in place of the name, with the name for screen readers', () => {
   const [header = ''] = /<header.*?<\/header>/s.exec(read('index.html')) ?? [];
   expect(header).toMatch(
     /<a href="#home" class="brand"><img src="\/logo\.svg" alt="Seconda Agenzia di Prova[^>]*><\/a>/,
   );
 });
 
-it('sets headings in the agency’s typeface, within the bound of all fonts', () => {
+it('sets headings in the agency’s typeface, within the byte budget for fonts', () => {
   expect(globSync('assets/*.woff2', { cwd: publishedSite }).sort()).toEqual([
     expect.stringContaining('source-sans-3'),
     expect.stringContaining('titoli'),

@@ -18,7 +18,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
   const read = (path: string) => readFileSync(join(dist, path));
 
-  it('has title, description and what is shown when the page is shared', async () => {
+  it('has a title, a description and a preview for sharing', async () => {
     expect(document.title).toBe(`${seo.title} | ${agency.name}`);
     const [canonical = ''] = attributes('link[rel=canonical]', 'href');
     const expected = {
@@ -43,7 +43,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(`${meta('og:image:width')}x${meta('og:image:height')}`).toBe('1200x630');
   });
 
-  it('has its language in each page, and a canonical address in those of the sitemap', () => {
+  it('has a language in each page, and a canonical address in pages of the sitemap', () => {
     const origin = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
     for (const page of pagesOf(dist)) {
       const canonical = documentOf(dist, page).querySelector('link[rel=canonical]');
