@@ -176,6 +176,16 @@ it.each([
   expect(plain.mail.subject).toBe(typed);
 });
 
+it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
+  const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
+  const plain = await read(composePlainText(stored(extras), addresses));
+  expect(plain.mail.text).toContain(
+    'Giorno scelto: 2026-11-28 morning\n\nZona della stima: saragozza',
+  );
+  const { mail } = await read(composePlainText(stored({}), addresses));
+  expect(mail.text).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
+});
+
 it('has only ASCII in its headers', async () => {
   const from_email = 'anna@città.example';
   const { bytes } = await sent({

@@ -1,6 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
+import {
+  extraNames,
+  extraTitles,
+  paramNames,
+  params,
+} from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry.ts';
@@ -90,10 +95,12 @@ function literalName(name: string): string {
  */
 export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
+  const extras = extraNames.filter((name) => message[name]);
+  const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
   return {
     ...envelopeOf(addresses, visitorSender, message.key),
     subject: literalSubject(message.subject),
-    text: [visitorLine, ...lines].join('\n\n'),
+    text: [visitorLine, ...lines, ...extraLines].join('\n\n'),
   };
 }
 

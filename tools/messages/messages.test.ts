@@ -227,6 +227,14 @@ it('prints whether a message is suspect, its attempts and their error', () => {
   );
 });
 
+it('prints the chosen day and the estimate’s zone of a message, if it has them', () => {
+  const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
+  expect(printMessage(aStoredMessage(extras))).toMatch(
+    /\nGiorno scelto +2026-11-28 morning\nZona della stima +saragozza\n/,
+  );
+  expect(printMessage(aStoredMessage())).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
+});
+
 /** Without these variables the addresses are the built site's, and this clone may have none. */
 const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
 

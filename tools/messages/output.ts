@@ -1,5 +1,11 @@
 import type { State, StoredMessage } from '../../server/message.ts';
-import { fields, furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
+import {
+  extraNames,
+  extraTitles,
+  fields,
+  furtherNames,
+  paramOf,
+} from '../../shared/rules/message/message-fields.ts';
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
@@ -64,6 +70,11 @@ export function printMessage(message: StoredMessage): string {
     const text = message[paramOf(name)];
     if (text) {
       rows.push([fields[name].title, text]);
+    }
+  }
+  for (const name of extraNames) {
+    if (message[name]) {
+      rows.push([extraTitles[name], message[name]]);
     }
   }
   if (message.source) {

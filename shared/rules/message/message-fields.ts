@@ -107,6 +107,14 @@ export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
  */
 export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
 export type ExtraName = (typeof extraNames)[number];
+
+/** For the terminal and plain-text mails, which show the values as they were sent. */
+export const extraTitles: Record<ExtraName, string> = {
+  newsletter: 'Newsletter',
+  preferred_day: 'Giorno scelto',
+  estimate_zone: 'Zona della stima',
+};
+
 export type Extras = Partial<Record<ExtraName, string>>;
 
 function fieldsByParam(): Record<ParamName, Field> {
