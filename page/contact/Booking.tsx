@@ -8,13 +8,13 @@ import {
   preferenceText,
   preferenceValue,
   readPreference,
-  withPreference,
 } from '../../shared/rules/booking.ts';
 import { dayLabel } from '../../shared/rules/hours.ts';
 import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { formField, writeField } from './form-field.ts';
+import { formField } from './form-field.ts';
+import { writeLine } from './message-lines.ts';
 import { RadioButton } from './RadioButton.tsx';
 
 type Words = ContactFormProps['booking'];
@@ -48,13 +48,14 @@ type Props = Words & {
 };
 
 /**
- * Offers the next open days. The choice is a line of the message, and lasts until the visitor edits that line. A chosen
- * day stays in the list even if midnight has passed, or if the visitor's clock is wrong after a reload.
+ * Offers the next open days. The choice is a line of the message, and lasts while that line is there. A chosen day stays
+ * in the list even if midnight has passed, or if the visitor's clock is wrong after a reload.
  */
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
-  const [chosen, setChosen] = useState(chosenBefore);
-  const preferred = readPreference(chosen);
-  const writtenLine = preferred ? preferenceLine(preferred, words) : words.anyPreference;
+  const [lastChosen, setLastChosen] = useState(chosenBefore);
+  const [isWritten, setIsWritten] = useState(true);
+  const chosen = isWritten ? lastChosen : '';
+  const preferred = readPreference(lastChosen);
   const offered = bookingDays(new Date(serverNow()), openingHours, closedOn);
   const days = preferred ? withDayOf(preferred, offered) : offered;
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -73,27 +74,30 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
   }, [asked]);
 
   useEffect(() => {
-    // "Any day" is a valid answer, so an empty message says so from the start.
+    // "Any day" is a valid answer, so a message without the visitor's own words says so from the start.
     if (asked > 0) {
-      editMessage((message) => (message.trim() ? message : words.anyPreference));
+      const { estimate_zone = '' } = pageState.draft.proposed;
+      const ownWords = formField('message').value.replace(estimate_zone, '').trim();
+      if (!ownWords) {
+        writeLine('preferred_day', words.anyPreference);
+      }
     }
   }, [asked, words]);
 
   useEffect(() => {
     const field = formField('message');
     const followMessage = () => {
-      if (!field.value.includes(writtenLine)) {
-        setChosen('');
-      }
+      const line = pageState.draft.proposed.preferred_day;
+      setIsWritten(Boolean(line && field.value.includes(line)));
     };
     followMessage(); // The message restored after a reload may no longer have the line.
     field.addEventListener('input', followMessage);
     return () => field.removeEventListener('input', followMessage);
-  }, [writtenLine]);
+  }, []);
 
   const choose = (value: string, line: string) => {
-    editMessage((message) => withPreference(message, line, writtenLine));
-    setChosen(value);
+    writeLine('preferred_day', line);
+    setLastChosen(value);
   };
 
   return (
@@ -141,9 +145,4 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
 function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {
   const isOffered = offered.some((other) => dateOf(other.day) === dateOf(day));
   return isOffered ? offered : [{ day, parts: [part] }, ...offered];
-}
-
-function editMessage(change: (message: string) => string): void {
-  const field = formField('message');
-  writeField(field, change(field.value));
 }

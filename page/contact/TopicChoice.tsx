@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { propose } from './before-hydration.ts';
+import { proposeSubject } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { formField } from './form-field.ts';
 import { RadioButton } from './RadioButton.tsx';
@@ -18,7 +18,7 @@ export function TopicChoice({ topics, chosen, onChoose }: Props) {
 
   const choose = (topic: Topic) => {
     onChoose(topic);
-    propose('subject', topic.subject);
+    proposeSubject(topic.subject);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topics never change

@@ -1,7 +1,7 @@
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
-import { type FormField, writeField } from './form-field.ts';
+import { type FormField, formField, writeField } from './form-field.ts';
 
 const draftKey = 'contact-draft';
 
@@ -39,30 +39,22 @@ export function keepFormsFromPosting(): void {
   document.addEventListener('submit', (event) => event.preventDefault());
 }
 
-/** Fills in a field that is empty or still contains the last proposal. The visitor's own words stay. */
-export function propose(name: FormField['name'], words: string | undefined) {
-  const field = document.getElementById(name) as FormField;
-  const isFree = words && (!field.value || field.value === pageState.draft.proposed[name]);
-  if (isFree) {
-    pageState.draft.proposed[name] = words;
-    writeField(field, words);
+/** Fills in the subject if it is empty or still the last proposal. The visitor's own words stay. */
+export function proposeSubject(subject: string): void {
+  const field = formField('subject');
+  const { proposed } = pageState.draft;
+  if (!field.value || field.value === proposed.subject) {
+    proposed.subject = subject;
+    writeField(field, subject);
   }
-  return isFree;
 }
 
 /**
- * A link with `data-subject` and `data-message` proposes these texts. A second estimate replaces the first. A link to
- * the form moves the focus: with `data-booking` to the choice of day, with `data-topic` to the choice of topic,
- * otherwise to the first field that still has to be filled in.
+ * A link with `data-subject` proposes it. A link to the form moves the focus: with `data-booking` to the choice of day,
+ * with `data-topic` to the choice of topic, otherwise to the first field that still has to be filled in.
  */
 export function acceptProposals(): void {
-  onClick('[data-subject]', ({ dataset }) => {
-    propose('subject', dataset.subject);
-    // The zone must match the estimate in the message, which stays if the visitor has edited it.
-    if (propose('message', dataset.message) || !pageState.draft.proposed.message) {
-      propose('estimate_zone', dataset.estimate_zone);
-    }
-  });
+  onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick('[href="#modulo"]', ({ dataset }) => {
     if (dataset.booking) {
       if (pageState.book) {

@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
-import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
+import { writeEstimate } from '../contact/message-lines.ts';
+import { isFollowedHere } from '../ui/on-click.ts';
+import { type Basis, basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
@@ -37,6 +39,13 @@ export default function EstimateForm(props: EstimateFormProps) {
   const later = useDeferredValue(choice);
   const laterBasis = basisOf(later, props);
 
+  const takeIntoContactForm = (click: MouseEvent, taken: Basis) => {
+    if (isFollowedHere(click)) {
+      const line = estimateLine(text.message, described(taken), rangeOf(taken));
+      writeEstimate(line, taken.zone.id);
+    }
+  };
+
   return (
     <div className={laterBasis ? 'columns estimate made' : 'columns estimate'}>
       <fieldset className="form-grid content-start">
@@ -65,11 +74,11 @@ export default function EstimateForm(props: EstimateFormProps) {
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
+            {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, and takes the estimate along */}
             <a
               href="#modulo"
               data-subject={text.subject}
-              data-message={estimateLine(text.message, described(basis), rangeOf(basis))}
-              data-estimate_zone={basis.zone.id}
+              onClick={(click) => takeIntoContactForm(click, basis)}
               className="button button-primary grow"
             >
               {text.cta}

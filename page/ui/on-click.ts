@@ -1,3 +1,9 @@
+/** Whether a click follows its link in this tab. */
+export const isFollowedHere = ({ metaKey, ctrlKey, shiftKey }: Keys): boolean =>
+  !metaKey && !ctrlKey && !shiftKey;
+
+type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>;
+
 /** Calls `act` for each click inside an element that matches `selector`, unless the click opens a new tab. */
 export const onClick = (
   selector: string,
@@ -5,7 +11,7 @@ export const onClick = (
 ): void =>
   document.addEventListener('click', (click) => {
     const element = (click.target as Element).closest<HTMLElement>(selector);
-    if (element && !click.metaKey && !click.ctrlKey && !click.shiftKey) {
+    if (element && isFollowedHere(click)) {
       act(element, click);
     }
   });

@@ -10,7 +10,7 @@ type PageState = {
   clockAheadMs: number;
   /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;
-  /** The unsent message, and what links and topics have filled in. */
+  /** The unsent message. `proposed` has the subject that was filled in, and the message's line for each parameter. */
   draft: FormValues & { proposed: FormValues };
   /** Missing if the visitor isn't counted. */
   count?: (event: ToldEvent) => void;

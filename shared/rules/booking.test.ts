@@ -7,7 +7,6 @@ import {
   preferenceLine,
   preferenceValue,
   readPreference,
-  withPreference,
 } from './booking.ts';
 import { dayLabel } from './hours.ts';
 
@@ -51,33 +50,11 @@ it.each([
   expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
 });
 
-const [first, second] = days(opened) as [BookingDay, BookingDay];
-const line = preferenceLine({ day: first.day, part: 'morning' }, booking);
+const [saturday] = days(opened) as [BookingDay];
+const line = preferenceLine({ day: saturday.day, part: 'morning' }, booking);
 
-it('writes the preference as the message’s first line, and replaces it', () => {
+it('writes a preference as a line of the message', () => {
   expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
-  const message = withPreference('La mia casa', line, booking.anyPreference);
-  expect(message).toBe(`${line}\nLa mia casa`);
-  const other = preferenceLine({ day: second.day, part: 'afternoon' }, booking);
-  expect(withPreference(message, other, line)).toBe(`${other}\nLa mia casa`);
-});
-
-it('keeps the visitor’s lines, even one that begins like a preference', () => {
-  const visitorsLines = 'Preferirei vendere in primavera.\nLa casa è grande';
-  expect(
-    withPreference(`${booking.anyPreference}\n${visitorsLines}`, line, booking.anyPreference),
-  ).toBe(`${line}\n${visitorsLines}`);
-});
-
-it('replaces a preference that the visitor has extended, and keeps what they added', () => {
-  const message = `${line} Meglio dopo le 10.\nLa mia casa`;
-  expect(withPreference(message, booking.anyPreference, line)).toBe(
-    `${booking.anyPreference} Meglio dopo le 10.\nLa mia casa`,
-  );
-});
-
-it('keeps an empty line below a preference, for the visitor’s words', () => {
-  expect(withPreference(line, line, line)).toBe(`${line}\n`);
 });
 
 it('reads a preference from its parameter as it was chosen, for every day and part on offer', () => {

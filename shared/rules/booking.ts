@@ -92,15 +92,3 @@ function noonOf(spans: { from: number; to: number }[]): number {
   }
   return oneOClock;
 }
-
-/**
- * Puts `line` at the start of the message, replacing the previous line. Words that the visitor added to that line stay
- * after it.
- */
-export function withPreference(message: string, line: string, earlier: string): string {
-  const lines = message.split('\n');
-  const extended = lines.find((text) => text.startsWith(earlier)) ?? earlier;
-  const rest = lines.filter((text) => text !== extended);
-  const first = line + extended.slice(earlier.length);
-  return [first, ...(rest.length > 0 ? rest : [''])].join('\n');
-}

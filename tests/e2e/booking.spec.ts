@@ -148,7 +148,7 @@ test('sends the defaults', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
-  await expect(field(page, 'Messaggio *')).toHaveValue(booking.anyPreference);
+  await expect(field(page, 'Messaggio *')).toHaveValue(`${booking.anyPreference}\n`);
   await fill(page, { ...message, 'Messaggio *': booking.anyPreference });
   await submitButton(page).click();
   await expectSuccess(page);
@@ -248,6 +248,33 @@ test('clears the choice when the visitor edits its line, also after a reload', a
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${preference} ${monday}.\n${message['Messaggio *']}`,
   );
+});
+
+test('changes a day where the visitor has put its line', async ({ page }) => {
+  await openForm(page);
+  await follow(page, 'Prenota Sopralluogo');
+  await choose(page, `sabato 21 novembre, ${parts.morning}`);
+  await field(page, 'Messaggio *').press('ControlOrMeta+Home');
+  await page.keyboard.type('Buongiorno. ');
+  const monday = `lunedì 23 novembre, ${parts.morning}`;
+  await choose(page, monday);
+  await expect(field(page, 'Messaggio *')).toHaveValue(`Buongiorno. ${preference} ${monday}.\n`);
+  await expect(choice(page, monday)).toBeChecked();
+});
+
+test('has the day chosen again when the visitor undoes a change of its line', async ({ page }) => {
+  await openForm(page);
+  await follow(page, 'Prenota Sopralluogo');
+  const monday = `lunedì 23 novembre, ${parts.morning}`;
+  await choose(page, monday);
+  await field(page, 'Messaggio *').press('ControlOrMeta+Home');
+  await page.keyboard.press('Delete');
+  await expect(choice(page, booking.anyDay)).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(choice(page, monday)).toBeChecked();
+  const tuesday = `martedì 24 novembre, ${parts.morning}`;
+  await choose(page, tuesday);
+  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${tuesday}.\n`);
 });
 
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {

@@ -68,7 +68,7 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   await expect(field(page, 'Nome *')).toBeInViewport();
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100\u00a0m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, 0.8 * 1.1)}.`,
+    `${form.message} Saragozza, 100\u00a0m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, 0.8 * 1.1)}.\n`,
   );
 });
 
@@ -93,17 +93,22 @@ test('sends the zone of an estimate with its message, also after a reload', asyn
   await expectValues(page, { 'Nome *': 'Bea' });
 });
 
-test('sends the zone of the estimate in the message, not that of a later, refused one', async ({
+test('replaces an earlier estimate, and keeps day, zone and the visitor’s words', async ({
   page,
 }) => {
   const sent = await answerSends(page);
   await page.goto('/#stima?zona=saragozza&mq=100');
   await contactLink(page).click();
   await openForm(page);
+  await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
+  await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
+  await page.getByRole('radio', { name: /^Sabato .*, di mattina$/ }).press('Space');
   const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
   await fill(page, person);
-  await field(page, 'Messaggio *').press('End');
-  await page.keyboard.type(' Ho fretta.');
+  await field(page, 'Messaggio *').press('ControlOrMeta+End');
+  await page.keyboard.type('Ho fretta.');
+  await page.reload();
+  await sizeField(page).fill('100');
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(estimateResult(page)).toContainText('San Donato');
   await contactLink(page).click();
@@ -112,35 +117,14 @@ test('sends the zone of the estimate in the message, not that of a later, refuse
   expect(sent).toMatchObject([
     {
       template_params: {
-        message: expect.stringMatching(/Saragozza.* Ho fretta\.$/),
-        estimate_zone: 'saragozza',
+        subject: form.subject,
+        message: expect.stringMatching(
+          /^Preferirei sabato [^\n]*\n[^\n]*San Donato, 100\u00a0m²: [^\n]*\nHo fretta\.$/,
+        ),
+        estimate_zone: 'san-donato',
       },
     },
   ]);
-});
-
-test('takes a second estimate into a form that the visitor has not edited', async ({ page }) => {
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  await contactLink(page).click();
-  const words = (zone: string) =>
-    new RegExp(`^${form.message} ${zone}, 100\u00a0m²: €[^€]+€[^€]+$`);
-  await expect(field(page, 'Messaggio *')).toHaveValue(words('Saragozza'));
-  const takeAnother = async (zone: string) => {
-    await zoneEstimateLink(page, zone).click();
-    await expect(page).toHaveURL(/#stima/); // The link is followed two frames after the choice.
-    await contactLink(page).click();
-  };
-  await takeAnother('San Donato');
-  await expect(field(page, 'Messaggio *')).toHaveValue(words('San Donato'));
-  await page.reload();
-  await sizeField(page).fill('100');
-  await takeAnother('Quartiere Savena');
-  await expect(field(page, 'Messaggio *')).toHaveValue(words('Quartiere Savena'));
-  await field(page, 'Messaggio *').press('End');
-  await page.keyboard.type(' Grazie.');
-  await takeAnother('Saragozza');
-  await expect(field(page, 'Nome *')).toBeFocused();
-  await expect(field(page, 'Messaggio *')).toHaveValue(/Quartiere Savena.* Grazie\.$/);
 });
 
 test('lets estimate and topic replace each other’s subject', async ({ page }) => {
@@ -215,11 +199,13 @@ test('carries the current choice in the link even before the sum is updated', as
     await contactLink(page).elementHandle(),
   );
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, 0.8)}.`,
+    `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, 0.8)}.\n`,
   );
 });
 
-test('chooses by cards and drawing, and keeps what the form already has', async ({ page }) => {
+test('chooses by cards and drawing, and adds the estimate to what the form already has', async ({
+  page,
+}) => {
   await page.goto('/#contatti');
   await expect(submitButton(page)).toBeEnabled();
   await field(page, 'Nome *').fill('Anna');
@@ -233,9 +219,10 @@ test('chooses by cards and drawing, and keeps what the form already has', async 
   await expect(estimateResult(page)).toContainText(range(100, 1.05));
   await contactLink(page).click();
   await expect(field(page, 'Cognome *')).toBeFocused();
-  await expect(field(page, 'Messaggio *')).toHaveValue('Buongiorno.');
+  await expect(field(page, 'Messaggio *')).toHaveValue(
+    `${form.message} Saragozza, 100\u00a0m², quarto o più, con ascensore: ${range(100, 1.05)}.\nBuongiorno.`,
+  );
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
-  // The message states the zone, although the visitor's own words don't.
   await expect(page.locator('[name=estimate_zone]')).toHaveValue('saragozza');
 });
 

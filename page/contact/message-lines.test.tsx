@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+
+import { site } from 'virtual:site';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sample } from '../../tests/sample/sample.ts';
+import { prepareForms } from '../../tests/support/render-forms.ts';
+import { pageState } from '../ui/page-state.ts';
+import { forgetDraft } from './before-hydration.ts';
+import ContactForm from './ContactForm.tsx';
+import { contactFormProps } from './contact-props.ts';
+import { formField } from './form-field.ts';
+import { writeEstimate } from './message-lines.ts';
+
+const contactForm = contactFormProps(sample, site.emailjs);
+const monday = 'Lunedì 23 novembre, di mattina';
+const tuesday = 'Martedì 24 novembre, di mattina';
+const center = 'Centro Storico, 80 m²: €236.000–€276.000.';
+const saragozza = 'Saragozza, 100 m²: €322.000–€378.000.';
+const ownWords = 'Ho fretta.';
+
+const chooseDay = (name: string) => fireEvent.click(screen.getByLabelText(name));
+
+const steps: Record<string, () => void> = {
+  [monday]: () => chooseDay(monday),
+  [tuesday]: () => chooseDay(tuesday),
+  [center]: () => writeEstimate(center, 'centro-storico'),
+  [saragozza]: () => writeEstimate(saragozza, 'saragozza'),
+  [ownWords]: () => {
+    const field = formField('message');
+    fireEvent.input(field, { target: { value: `${field.value}${ownWords}` } });
+  },
+};
+
+function ordersOf(names: string[]): string[][] {
+  if (names.length === 0) {
+    return [[]];
+  }
+  return names.flatMap((first) =>
+    ordersOf(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** Tuesday and Saragozza are the later choices. */
+const orders = ordersOf(Object.keys(steps)).filter(
+  (order) =>
+    order.indexOf(monday) < order.indexOf(tuesday) &&
+    order.indexOf(center) < order.indexOf(saragozza),
+);
+
+prepareForms();
+
+it('has the last day, the last estimate and the visitor’s words in the message, in any order', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+  for (const order of orders) {
+    forgetDraft();
+    render(<ContactForm {...contactForm} />);
+    act(() => pageState.book?.());
+    for (const step of order) {
+      steps[step]?.();
+    }
+    const message = formField('message').value;
+    const parts = [`Preferirei ${tuesday.toLowerCase()}.`, saragozza, ownWords];
+    for (const part of parts) {
+      expect(message, order.join()).toContain(part);
+    }
+    expect(message.replace(/\s/g, '')).toHaveLength(parts.join('').replace(/\s/g, '').length);
+    expect(screen.getByLabelText(tuesday)).toHaveProperty('checked', true);
+    expect(formField('estimate_zone').value).toBe('saragozza');
+    cleanup();
+  }
+  expect(orders).toHaveLength(30);
+});
