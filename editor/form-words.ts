@@ -12,7 +12,7 @@ const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 export const formOf = ({ file }: Issue): keyof Content =>
   contentNames.find((name) => file === `${name}.yaml`) ?? 'agency';
 
-/** Replaces the names of files by those of their forms. */
+/** Replaces file names with the names of their forms. */
 export const withFormNames = (message: string): string =>
   message.replace(/([\w-]+)\.yaml/g, (file, name) => {
     const form = contentNames.find((known) => known === name);

@@ -106,7 +106,7 @@ function withValue(text: string, value: unknown): string {
   return value === undefined ? '' : mergeYaml('', value);
 }
 
-/** Whether a new photograph still has the old one's description, which owners easily overlook. */
+/** Whether a new photograph still has the old photograph's description, which owners easily overlook. */
 function describesOldPicture(old: unknown, value: unknown): boolean {
   const oldPicture = childOf(old, 'picture');
   const picture = childOf(value, 'picture');

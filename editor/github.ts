@@ -26,7 +26,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
 const noConnection = (cause: TypeError) =>
   new TypeError('GitHub non risponde: controlla la connessione e riprova.', { cause });
 
-/** Replaces an answer's English message by an Italian one that says what to do next. */
+/** Replaces an answer's English message with an Italian one that says what to do next. */
 export async function inItalian(response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) {

@@ -32,7 +32,7 @@ function readAsNumber(field: HTMLInputElement) {
   });
 }
 
-/** Replaces the typed text by the number that is saved. */
+/** Replaces the typed text with the number that is saved. */
 function showNumber(field: HTMLInputElement) {
   const number = field.value;
   Reflect.deleteProperty(field, 'value');

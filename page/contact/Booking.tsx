@@ -19,7 +19,7 @@ import { RadioButton } from './RadioButton.tsx';
 
 type Words = ContactFormProps['booking'];
 
-/** Lets the visitor choose a day, once a link has asked for the choice or when the draft before a reload had one. */
+/** Lets the visitor choose a day: once a link has asked for it, or when the draft from before a reload has a day. */
 export function Booking(props: Words) {
   const [asked, setAsked] = useState(0);
   const [chosenBefore, setChosenBefore] = useState('');

@@ -9,7 +9,7 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 
 
 export type Outgoing = {
   params: TemplateParams;
-  /** Called at most once. After a failure was shown, it's skipped while another message is being sent. */
+  /** Called at most once. After a failure has been shown, the call is skipped while another message is being sent. */
   onAccepted: () => void;
 };
 

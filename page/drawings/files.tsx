@@ -30,7 +30,7 @@ export function drawingFile(name: string): string {
 
 export const withDrawingColours = (svg: string) => withValues(svg, drawingColour);
 
-/** Replaces the colour tokens by their values, because a file doesn't see the page's stylesheet. */
+/** Replaces the colour tokens with their values, because a file doesn't see the page's stylesheet. */
 const withValues = (svg: string, palette: Palette) =>
   svg.replace(/var\(--color-([\w-]+)\)/g, (_, name: string) => palette(name));
 

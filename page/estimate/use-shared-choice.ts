@@ -17,8 +17,8 @@ type SharedChoice = {
 };
 
 /**
- * Reads the choice from the address of a shared estimate. Once the choice is complete, the address follows the form. So
- * asking the first view's question again always changes the address, and the form notices.
+ * Reads the choice from the address of a shared estimate. Once the choice is complete, the address follows the form, so
+ * that asking the first view's question again always changes the address.
  */
 export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);

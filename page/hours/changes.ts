@@ -1,6 +1,6 @@
 /**
- * A value that changes over time. Each entry has the minutes since the entry before it, and the first one those since
- * 1970. Compressed, this takes a tenth of the bytes of absolute times.
+ * A value that changes over time. Each entry has the minutes since the previous entry; the first has those since 1970.
+ * Compressed, this takes a tenth of the bytes of full times.
  */
 export type Changes<Value> = [wait: number, value: Value][];
 

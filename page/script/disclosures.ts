@@ -30,7 +30,7 @@ export function wireDialogs(): void {
     });
     addEventListener('popstate', () => dialog.close());
   }
-  // Replaces the open dialog's history entry by the link's address, so that following the link adds no entry.
+  // Replaces the open dialog's history entry with the link's address, so that following the link adds no entry.
   onClick('dialog [href^="#"]', (link) =>
     history.replaceState(null, '', (link as HTMLAnchorElement).hash),
   );

@@ -42,7 +42,7 @@ const lacking = new RegExp(
   'i',
 );
 
-it('leaves out of page, report and terms every optional thing that an agency lacks', async () => {
+it('omits what an agency lacks from page, report and terms', async () => {
   const folder = makeFolder();
   writeLacking(folder);
   const content = await readContent(folder);

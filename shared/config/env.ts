@@ -56,7 +56,10 @@ export function readEnvText(file: string): string {
   throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
 }
 
-/** The variables of a text. Without the replacement, Node would read the next line as the value of a blank one. */
+/**
+ * The variables of a text. Without the replacement, Node would read the next line as the value of a variable that is
+ * only blanks.
+ */
 export function readAssignments(text: string): Record<string, string> {
   const blanksForValue = /=[ \t]+$/gm;
   return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;

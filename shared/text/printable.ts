@@ -11,11 +11,11 @@ export const withoutControls = (text: string): string => text.replace(everyContr
 /** Makes other people's text safe for a terminal, a mail or a log, by replacing such characters visibly. */
 export const printable = (text: string): string => text.replace(everyControl, '\ufffd');
 
-/** The same, on one line. */
+/** Makes other people's text safe as above, and puts it on one line. */
 export const printableLine = (text: string): string =>
   printable(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
 
-/** The same JSON with such characters escaped. */
+/** Escapes such characters in JSON without changing its value. */
 export const printableJson = (json: string): string =>
   json.replace(
     everyControl,

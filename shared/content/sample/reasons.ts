@@ -7,7 +7,7 @@ import { type Comparison, isSampleValue, type Value, valuesIn, writtenAt } from 
 /** `blocksPublishing` stops a public build. `mayBeTrue` means that the owner can confirm the value as it is. */
 export type Reason = { message: string; blocksPublishing?: boolean; mayBeTrue?: boolean };
 
-/** Why a value may still be the sample's, if it may. The first reason counts, because each value has one line. */
+/** The reason why a value may still be the sample's. The first one counts, because each value has one line. */
 export const reasonFor = (comparison: Comparison, value: Value): Reason | undefined =>
   townReason(comparison, value) ??
   valueReason(comparison, value) ??

@@ -11,9 +11,9 @@ import {
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Matches either a whole flag of a region, which is put back: a black flag, up to six tags that spell the region, and
- * the tag that ends them. Or matches one invisible character, which is removed. Variation selectors and joiners aren't
- * matched, because emoji and Persian words need them.
+ * Matches a region's whole flag, to put it back: a black flag, up to six tags that spell the region, and the tag that
+ * ends them. Otherwise matches one invisible character, to remove it. Variation selectors and joiners aren't matched,
+ * because emoji and Persian words need them.
  */
 const flagOrInvisible =
   /(?<flag>\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
