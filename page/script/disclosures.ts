@@ -58,17 +58,19 @@ export function closeOtherQuestions(): void {
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
 const closing = '#toasts';
 
-/** Returns the focus to the link that opened a legal text, once the text is closed. */
-export function returnFocus(): void {
+/**
+ * Closes a legal text within its own history entry, so that Back doesn't open it again, and returns the focus to the
+ * link that opened it.
+ */
+export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
-  onClick('a[href^="#"]', (link) => {
-    if (link.getAttribute('href') !== closing) {
+  onClick('a[href^="#"]', (link, click) => {
+    if ((link as HTMLAnchorElement).hash !== closing) {
       opener = link;
+      return;
     }
-  });
-  addEventListener('hashchange', () => {
-    if (location.hash === closing) {
-      opener?.focus({ preventScroll: true });
-    }
+    click.preventDefault();
+    location.replace(closing);
+    opener?.focus({ preventScroll: true });
   });
 }

@@ -4,7 +4,7 @@ import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/bef
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
-import { closeOtherQuestions, returnFocus, wireDialogs } from './disclosures.ts';
+import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { drawSteps } from './draw-steps.ts';
 import { loadFonts } from './load-fonts.ts';
 import { showOpeningStatus } from './opening-status.ts';
@@ -26,7 +26,7 @@ for (const start of [
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
   closeOtherQuestions,
-  returnFocus,
+  closeLegalTexts,
   hydrateIslands,
   drawSteps,
   // The layout gets its own task. In the task of the paint it would delay a tap.

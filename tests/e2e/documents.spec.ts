@@ -65,6 +65,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();
+  const document = legalText(page, 'privacy');
+  await document.getByRole('link', { name: legal.close }).click();
+  await expect(document).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(document).toBeHidden();
+});
+
 test('stores nothing before the visitor types, and never a cookie', async ({ page, context }) => {
   const setting: string[] = [];
   page.on('response', async (response) => {
