@@ -3,6 +3,7 @@ import {
   type BookingDay,
   bookingDays,
   dateOf,
+  isOver,
   type Preference,
   preferenceLine,
   preferenceText,
@@ -49,7 +50,7 @@ type Props = Words & {
 
 /**
  * Offers the next open days. The choice is a line of the message, and lasts while that line is there. A chosen day stays
- * in the list even if midnight has passed, or if the visitor's clock is wrong after a reload.
+ * in the list when it's today, and is taken back once it's over.
  */
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [lastChosen, setLastChosen] = useState(chosenBefore);
@@ -83,6 +84,17 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
       }
     }
   }, [asked, words]);
+
+  useEffect(() => {
+    // A phone restores drafts that are weeks old. The visitor may have removed the line already.
+    if (preferred && isOver(preferred, new Date(serverNow()))) {
+      const line = pageState.draft.proposed.preferred_day;
+      if (line && formField('message').value.includes(line)) {
+        writeLine('preferred_day', words.anyPreference);
+      }
+      setLastChosen('');
+    }
+  });
 
   useEffect(() => {
     const field = formField('message');

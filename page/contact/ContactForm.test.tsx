@@ -96,6 +96,8 @@ function takeZone(): void {
   fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
 }
 
+const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
+
 it('sends the chosen day and the zone of an estimate besides the fields, each once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open();
@@ -118,6 +120,20 @@ it('sends the chosen day and the zone of an estimate besides the fields, each on
   });
   expect(second).not.toHaveProperty('preferred_day');
   expect(second).not.toHaveProperty('estimate_zone');
+});
+
+it.each([
+  ['keeps a chosen day that is today', '22:00', '2026-11-23 morning', preferredMonday],
+  ['takes a chosen day back once it is over', '23:00', '', contactForm.booking.words.anyPreference],
+])('%s', async (_, now, chosen, line) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+  open({}, { message: 'Grazie.' });
+  act(() => pageState.book?.());
+  await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di mattina' }));
+  vi.setSystemTime(`2026-11-23T${now}Z`);
+  act(() => pageState.book?.());
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', chosen);
+  expect(field('message').value).toBe(`${line}\nGrazie.`);
 });
 
 it('leaves what is being typed as it is when the choice of day opens', () => {

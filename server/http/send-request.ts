@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../../shared/config/settings.ts';
-import { dateOf, readPreference } from '../../shared/rules/booking.ts';
+import { isOver, readPreference } from '../../shared/rules/booking.ts';
 import {
   type Field,
   fields,
@@ -8,7 +8,6 @@ import {
   params,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
-import { italianDay } from '../counts/counts.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from './refusal.ts';
 
@@ -77,7 +76,7 @@ function extraRule(isRight: (text: string) => boolean) {
 /** Whether a text is a preferred day that isn't over. A page that was left open still offers those of its first day. */
 function isDayToCome(text: string): boolean {
   const preference = readPreference(text);
-  return preference !== undefined && dateOf(preference.day) >= italianDay();
+  return preference !== undefined && !isOver(preference, new Date(Date.now()));
 }
 
 const paramRules = Object.fromEntries(

@@ -1,5 +1,13 @@
 import { type Closing, isClosedDay } from './holidays.ts';
-import { comingDays, dayLabel, minutes, type OpeningHours, spansOf, weekdayOf } from './hours.ts';
+import {
+  comingDays,
+  dayLabel,
+  italianClock,
+  minutes,
+  type OpeningHours,
+  spansOf,
+  weekdayOf,
+} from './hours.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
@@ -50,6 +58,10 @@ export function readPreference(value: string): Preference | undefined {
   // A Date turns 31 February into 3 March.
   return dateOf(day) === date ? { day, part: part as DayPart } : undefined;
 }
+
+/** Whether the day is before today, in Italian time. */
+export const isOver = ({ day }: Preference, now: Date): boolean =>
+  day.getTime() < italianClock(now).setUTCHours(0, 0, 0, 0);
 
 /** `martedì 24 novembre, di mattina` */
 export const preferenceText = (

@@ -221,7 +221,7 @@ test('keeps the chosen day after a reload, before the server’s clock is known'
 }) => {
   const serverTime = Date.parse('2026-11-20T10:00:00+01:00');
   await setServerClock(page, serverTime);
-  await page.clock.setFixedTime('2026-11-24T12:00:00+01:00');
+  await page.clock.setFixedTime('2026-11-23T12:00:00+01:00');
   await openForm(page);
   await expect(homeSection(page).getByText(`${home.clock} 10:00`)).toBeVisible();
   await follow(page, 'Prenota Sopralluogo');
