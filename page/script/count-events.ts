@@ -1,4 +1,4 @@
-import type { ToldEvent } from '../../shared/rules/counted-events.ts';
+import type { ReportedEvent } from '../../shared/rules/counted-events.ts';
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 
@@ -16,8 +16,8 @@ export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
     return;
   }
-  const reported = new Set<ToldEvent>();
-  const count = (event: ToldEvent) => {
+  const reported = new Set<ReportedEvent>();
+  const count = (event: ReportedEvent) => {
     if (document.hidden || reported.has(event)) {
       return;
     }

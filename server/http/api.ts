@@ -8,7 +8,7 @@ import type { Added } from '../outbox/insert.ts';
 import { textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { countsPath, countTold, maxCountBytes, sourceOfMessage } from './counts-api.ts';
+import { countReport, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
@@ -64,7 +64,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
 
-    const { key, isNew } = addReported(message);
+    const { key, isNew } = addAndReportHealth(message);
     if (isNew) {
       logFailure(() => countStored(message, address), log, 'A stored message could not be counted');
     }
@@ -74,7 +74,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   /**
    * Tells the health check whether storing a message worked. No other error of a request says anything about the store.
    */
-  function addReported(message: Message): Added {
+  function addAndReportHealth(message: Message): Added {
     try {
       const added = addMessage(message);
       health.reportStored(true);
@@ -121,7 +121,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   async function answerCount(request: Request, address: string): Promise<Response> {
     const bytes = await readBody(request, maxCountBytes).catch(() => []);
     const body = Buffer.from(bytes).toString();
-    countTold(counter, { body, headers: request.headers, address });
+    countReport(counter, { body, headers: request.headers, address });
     return new Response(null, { status: 204 });
   }
 

@@ -1,4 +1,4 @@
-import { type ToldEvent, toldEvents } from '../../shared/rules/counted-events.ts';
+import { type ReportedEvent, reportedEvents } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
 import { codeOf, sourceOf } from '../counts/source.ts';
 
@@ -13,12 +13,12 @@ export function sourceOfMessage(headers: Headers): string | null {
 }
 
 /** A request in which the page reports an event. The body is, for example, `visit https://www.example.org/`. */
-export type ToldRequest = { body: string; headers: Headers; address: string };
+export type ReportRequest = { body: string; headers: Headers; address: string };
 
 /** Counts the event that the page reports, with the site that linked to the page. Ignores anything else. */
-export function countTold(counter: Counter, { body, headers, address }: ToldRequest): void {
+export function countReport(counter: Counter, { body, headers, address }: ReportRequest): void {
   const [event = '', linking = ''] = body.split(' ');
-  if (isToldEvent(event) && isCounted(headers)) {
+  if (isReportedEvent(event) && isCounted(headers)) {
     counter.add(event, sourceOf(headers.get('referer'), linking), address);
   }
 }
@@ -34,6 +34,6 @@ function isCounted(headers: Headers): boolean {
   return isFromOwnPage && !isDeclined;
 }
 
-function isToldEvent(text: string): text is ToldEvent {
-  return (toldEvents as readonly string[]).includes(text);
+function isReportedEvent(text: string): text is ReportedEvent {
+  return (reportedEvents as readonly string[]).includes(text);
 }
