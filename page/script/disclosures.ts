@@ -73,4 +73,9 @@ export function closeLegalTexts(): void {
     location.replace(closing);
     opener?.focus({ preventScroll: true });
   });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') {
+      document.querySelector<HTMLElement>(`:target [href="${closing}"]`)?.click();
+    }
+  });
 }

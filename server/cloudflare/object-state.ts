@@ -13,7 +13,7 @@ export type ObjectState = ReturnType<typeof stateIn>;
 export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
-    tidiedAt: storedValue(storage, 'tidied at', v.number()),
+    ranHourlyAt: storedValue(storage, 'tidied at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
     isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
     isMailServerOut: storedValue(storage, 'outage', v.boolean()),

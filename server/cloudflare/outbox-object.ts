@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { built } from 'virtual:built';
-import { minuteMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
@@ -9,7 +9,7 @@ import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog, type Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
-import { createOutbox, tidyEveryMs } from '../outbox/create-outbox.ts';
+import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
@@ -56,7 +56,7 @@ export class Outbox extends DurableObject<Bindings> {
       log,
       memory: storedMemory(state),
       limitWindows,
-      tidySoon: () => state.tidiedAt.remove(),
+      runHourlySoon: () => state.ranHourlyAt.remove(),
       retryBaseMs,
       connections,
     });
@@ -149,9 +149,9 @@ export class Outbox extends DurableObject<Bindings> {
 
   async #runDueTasks(): Promise<void> {
     const now = Date.now();
-    if (now >= this.#nextTidying()) {
-      this.#state.tidiedAt.write(now);
-      await this.#outbox.tidy();
+    if (now >= this.#nextHourlyRun()) {
+      this.#state.ranHourlyAt.write(now);
+      await this.#outbox.runHourly();
     }
     await this.#outbox.deliveryLoop?.deliverDue(maxDeliveringMs);
   }
@@ -159,12 +159,12 @@ export class Outbox extends DurableObject<Bindings> {
   /** Sets the alarm for what comes first, but no sooner than `minDelayMs` from now. */
   #schedule(minDelayMs = 0): void {
     const nextDelivery = this.#outbox.deliveryLoop?.nextDelivery() ?? Number.POSITIVE_INFINITY;
-    const next = Math.min(nextDelivery, this.#nextTidying());
+    const next = Math.min(nextDelivery, this.#nextHourlyRun());
     void this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 
-  #nextTidying(): number {
-    const tidiedAt = this.#state.tidiedAt.read();
-    return tidiedAt === undefined ? 0 : tidiedAt + tidyEveryMs;
+  #nextHourlyRun(): number {
+    const ranHourlyAt = this.#state.ranHourlyAt.read();
+    return ranHourlyAt === undefined ? 0 : ranHourlyAt + hourMs;
   }
 }

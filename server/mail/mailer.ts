@@ -70,7 +70,7 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlainText(message, { from, to });
+      return composePlainText(message, { from, to }, content);
     }
   }
 
@@ -82,7 +82,12 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
     sendMessage: (message: MailedMessage, onTaken?: OnTaken) =>
       send(message, messageLimitMs, (to) => compose(message, to), onTaken),
     sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
-      send(message, plainTextLimitMs, (to) => composePlainText(message, { from, to }), onTaken),
+      send(
+        message,
+        plainTextLimitMs,
+        (to) => composePlainText(message, { from, to }, content),
+        onTaken,
+      ),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>
       notify(failureNotice(message, content, recipients)),

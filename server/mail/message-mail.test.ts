@@ -172,17 +172,23 @@ it.each([
   ]);
   expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
 
-  const plain = await read(composePlainText(stored({ subject: typed }), addresses));
+  const plain = await read(composePlainText(stored({ subject: typed }), addresses, content));
   expect(plain.mail.subject).toBe(typed);
+});
+
+it('marks a suspect message in a plain-text mail too', async () => {
+  const message = stored({ subject: 'Attico', suspect: 1 });
+  const { mail } = await read(composePlainText(message, addresses, content));
+  expect(mail.subject).toBe(`${content.mails.suspectMark} Attico`);
 });
 
 it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
   const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  const plain = await read(composePlainText(stored(extras), addresses));
+  const plain = await read(composePlainText(stored(extras), addresses, content));
   expect(plain.mail.text).toContain(
     'Giorno scelto: 2026-11-28 morning\n\nZona della stima: saragozza',
   );
-  const { mail } = await read(composePlainText(stored({}), addresses));
+  const { mail } = await read(composePlainText(stored({}), addresses, content));
   expect(mail.text).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
 });
 

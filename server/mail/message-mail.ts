@@ -93,13 +93,18 @@ function literalName(name: string): string {
  * Returns a mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because
  * some mail servers refuse it there.
  */
-export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
+export function composePlainText(
+  message: MailedMessage,
+  addresses: Addresses,
+  { mails }: MailContent,
+): SendMailOptions {
+  const subject = message.suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
   const extras = extraNames.filter((name) => message[name]);
   const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
   return {
     ...envelopeOf(addresses, visitorSender, message.key),
-    subject: literalSubject(message.subject),
+    subject: literalSubject(subject),
     text: [visitorLine, ...lines, ...extraLines].join('\n\n'),
   };
 }

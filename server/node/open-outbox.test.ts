@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, withStore } from '../../tests/support/test-store.ts';
-import { tidyEveryMs } from '../outbox/create-outbox.ts';
 import { openOutbox } from './open-outbox.ts';
 import { storeFile } from './store/database-files.ts';
 
@@ -32,7 +32,7 @@ it('retries a refused notice of too many messages within an hour', async () => {
     { code: '450' },
     'The notice of too many messages could not be sent yet',
   );
-  vi.advanceTimersByTime(tidyEveryMs);
+  vi.advanceTimersByTime(hourMs);
   const { subject } = sampleMails.mails.limitNotice;
   await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
 });

@@ -1,11 +1,12 @@
 import type { Config } from '../../shared/config/config.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { windowsInMemory } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Message } from '../message.ts';
 import { retryBaseMs } from '../outbox/backoff.ts';
-import { createOutbox, tidyEveryMs } from '../outbox/create-outbox.ts';
+import { createOutbox } from '../outbox/create-outbox.ts';
 import type { Added } from '../outbox/insert.ts';
 import { explainStoreError, lazySql } from './store/lazy-sql.ts';
 import { InUseError, lockDataDir } from './store/lock.ts';
@@ -25,7 +26,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     log,
     memory: { isOut: false, refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows,
-    tidySoon: () => setImmediate(outbox.tidy), // After the answer.
+    runHourlySoon: () => setImmediate(outbox.runHourly), // After the answer.
     retryBaseMs: baseMs,
   });
   const { store, deliveryLoop } = outbox;
@@ -61,9 +62,9 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
   }
 
   function start(): void {
-    void outbox.tidy();
+    void outbox.runHourly();
     timers.push(
-      setInterval(outbox.tidy, tidyEveryMs),
+      setInterval(outbox.runHourly, hourMs),
       setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // Until then it holds erased words.
       setInterval(outbox.writeCounts, writeCountsMs),
     );

@@ -13,7 +13,7 @@ type AttemptParts = {
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   /** Whether a notice about an earlier message named the same recipients as without it. */
-  areLackingNamed(message: StoredMessage): boolean;
+  wasAgentTold(message: StoredMessage): boolean;
   retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
   log: Log;
@@ -36,7 +36,7 @@ export type AttemptResult = {
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { mailer, recordTaken, haveOthersPassed, areLackingNamed, retryBaseMs, clock, log }: AttemptParts,
+  { mailer, recordTaken, haveOthersPassed, wasAgentTold, retryBaseMs, clock, log }: AttemptParts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
@@ -70,7 +70,7 @@ export async function attemptDelivery(
    */
   async function isAgentTold(failure: MailError): Promise<boolean> {
     const isAddressLacking = takersOf(message).length > 0 && !failure.isAfterContent;
-    if (isAddressLacking && areLackingNamed(message)) {
+    if (isAddressLacking && wasAgentTold(message)) {
       return true;
     }
     if (await failureOf(mailer.sendFailureNotice(message))) {

@@ -1,5 +1,4 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { hourMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/last-month.ts';
@@ -18,9 +17,6 @@ import { eraseOld } from './retention.ts';
 import { createStore } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
-/** How often `tidy` runs. */
-export const tidyEveryMs = hourMs;
-
 /** What an outbox remembers outside its store. */
 export type Memory = MailServer & {
   /** Whether the agent still has to be told that an hour has had too many messages. */
@@ -34,8 +30,8 @@ type OutboxParts = {
   log: Log;
   memory: Memory;
   limitWindows: { forgetEnded(now: number): void };
-  /** Called when `tidy` should run before its hour is over. */
-  tidySoon(): void;
+  /** Called when `runHourly` should run at once. */
+  runHourlySoon(): void;
   retryBaseMs: number;
   connections?: Connections;
 };
@@ -51,7 +47,7 @@ export function createOutbox({
   log,
   memory,
   limitWindows,
-  tidySoon,
+  runHourlySoon,
   retryBaseMs,
   connections,
 }: OutboxParts) {
@@ -87,7 +83,7 @@ export function createOutbox({
 
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
-    tidySoon();
+    runHourlySoon();
   }
 
   /** Counts that can't be written now are written the next time. */
@@ -96,7 +92,7 @@ export function createOutbox({
   }
 
   /** The hourly work. */
-  async function tidy(): Promise<void> {
+  async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld(store, config, log);
     if (memory.isLimitNoticeDue) {
@@ -126,6 +122,6 @@ export function createOutbox({
     makeBacklogDue,
     onOverallLimit,
     writeCounts,
-    tidy,
+    runHourly,
   };
 }

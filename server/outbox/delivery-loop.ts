@@ -46,7 +46,7 @@ export function createDeliveryLoop({
     mailer,
     recordTaken,
     haveOthersPassed,
-    areLackingNamed,
+    wasAgentTold,
     retryBaseMs,
     clock,
     log,
@@ -131,8 +131,8 @@ export function createDeliveryLoop({
     return tryStore('Retries cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
-  function areLackingNamed({ taken_by }: StoredMessage): boolean {
-    return tryStore('Failures cannot be read', () => store.hasFailedFor(taken_by)) ?? false;
+  function wasAgentTold({ taken_by }: StoredMessage): boolean {
+    return tryStore('Failures cannot be read', () => store.hasGivenUpFor(taken_by)) ?? false;
   }
 
   function recordOutcome(id: number, key: string, outcome: Outcome): void {

@@ -126,7 +126,7 @@ export function createStore(sql: Sql, clock: Clock) {
   /**
    * Whether a message that exactly these recipients have was given up. If so, a notice has named the other recipients.
    */
-  function hasFailedFor(takenBy: string): boolean {
+  function hasGivenUpFor(takenBy: string): boolean {
     const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :takenBy LIMIT 1`;
     return sql.query(query, { takenBy }).length > 0;
   }
@@ -186,7 +186,7 @@ export function createStore(sql: Sql, clock: Clock) {
     nextMailAt,
     hasRequeuedSince,
     hasDeliveredSince,
-    hasFailedFor,
+    hasGivenUpFor,
     forget: (email: string) => forget(sql, email),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),

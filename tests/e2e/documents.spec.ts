@@ -65,6 +65,16 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('closes a legal document with Escape, and returns the focus', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
+  await link.click();
+  await expect(legalText(page, 'privacy')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(legalText(page, 'privacy')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
 test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();
