@@ -25,7 +25,7 @@ function makeFork(): string {
     'shared/content/schemas/recensioni.ts',
     `import { group, text } from './fields.ts';
 
-export const recensioni = group('Recensioni', { heading: text('Titolo'), words: text('Parole') });
+export const recensioni = group('recensioni', { heading: text('titolo'), words: text('parole') });
 `,
   );
   const content = 'shared/content/content.ts';
