@@ -50,7 +50,7 @@ it('serves the page with a damaged store, and delivers from a copy that replaces
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/healthz?delivery`)).status,
   ]).toEqual([200, 503, 503, 503]);
-  expect(output().match(/"level":"error".*Until then the page is served/g)).toHaveLength(1);
+  expect(output().match(/"level":"error".*Until this is repaired/g)).toHaveLength(1);
   expect(output()).toContain(`${storeFile(dataDir)} is damaged`);
 
   // As docs/deploying/messages.md says.
@@ -102,9 +102,9 @@ it('refuses to start with a wrong setting, in one line', async () => {
   expect(output()).not.toContain('secret');
   const { port } = new URL(url);
   await expect(start({ PORT: port })).rejects.toThrow(
-    `exit 1: Port ${port} is in use by another program. Stop it, or set another PORT.\n`,
+    `exit 1: Port ${port} is in use by another program. Stop that program, or set another PORT.\n`,
   );
-  const taken = `exit 1: DATA_DIR ${DATA_DIR} is in use by another copy of the server. Stop that one, or set another DATA_DIR.\n`;
+  const taken = `exit 1: DATA_DIR ${DATA_DIR} is in use by another copy of the server. Stop the other copy, or set another DATA_DIR.\n`;
   await expect(start({ DATA_DIR })).rejects.toThrow(taken);
   await expect(start({ PORT: 'x' })).rejects.toThrow(
     /^exit 1: PORT must be a whole number .*, not "x"\.\n$/,

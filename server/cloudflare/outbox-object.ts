@@ -94,11 +94,11 @@ export class Outbox extends DurableObject<Bindings> {
     }
     // Nothing else is due after a health check, and an alarm would keep the Object awake.
     if (request.method === 'POST') {
-      logFailure(() => this.#planCounts(), this.#log, 'Counts could not be written yet');
+      logFailure(() => this.#planCounts(), this.#log, 'The counts cannot be stored yet');
       logFailure(
         () => this.#schedule(),
         this.#log,
-        'The next delivery could not be scheduled and waits for the next alarm',
+        'The next delivery could not be scheduled, so it waits for the next alarm',
       );
     }
     return answer;
@@ -142,7 +142,7 @@ export class Outbox extends DurableObject<Bindings> {
       logFailure(
         () => this.#state.hasAlarmFailed.write(true),
         this.#log,
-        'The failure of the deliveries could not be kept',
+        'The failure of the deliveries could not be recorded',
       );
     }
   }

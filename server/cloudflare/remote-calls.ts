@@ -84,7 +84,7 @@ function runRemoteCall(text: string, calls: RemoteCalls): unknown {
     case 'counts':
       return calls.counts(readArguments(name, argumentSchemas.counts, args));
     default:
-      throw new Refusal(400, 'There is no such call');
+      throw new Refusal(400, 'Unknown call');
   }
 }
 

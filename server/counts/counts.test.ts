@@ -168,7 +168,7 @@ it('logs once that counts cannot be written, and writes them later', async () =>
   for (let times = 0; times < 3; times += 1) {
     vi.advanceTimersByTime(writeCountsMs);
   }
-  expect(log().match(/Counts cannot be written yet/g)).toHaveLength(1);
+  expect(log().match(/The counts cannot be stored yet/g)).toHaveLength(1);
   expect(log()).toContain('database or disk is full');
   expect(store.countsOf(italianDay().slice(0, 7))).toMatchObject([{ name: 'visit', number: 1 }]);
 });

@@ -20,7 +20,7 @@ async function* piecesOf(body: Request['body']): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
   } catch {
-    throw new Refusal(400, 'The request body broke off');
+    throw new Refusal(400, 'The request body is incomplete');
   }
 }
 

@@ -49,14 +49,14 @@ function warn({ misspelt, smtpUrl, mailTo }: Config, agencyEmail: string): void 
   }
   if (!smtpUrl) {
     console.warn(
-      'SMTP_URL is not set, so messages are kept: "npm run messages" lists them, but nobody is mailed.',
+      'SMTP_URL is not set, so messages are stored but not mailed. "npm run messages" lists them.',
     );
     return;
   }
   const recipients = mailTo.length > 0 ? mailTo : [agencyEmail];
   for (const address of recipients.filter(isCertifiedMail)) {
     console.warn(
-      `MAIL_TO: is ${address} certified mail (PEC)? Ordinary mail arrives there as an anomaly, or not at all.`,
+      `MAIL_TO: is ${address} certified mail (PEC)? Such an address gets ordinary mail as an anomaly, or not at all.`,
     );
   }
 }
@@ -76,13 +76,13 @@ function urlOf(bound: string | AddressInfo | null, target: ListenTarget): string
 function explainListenError({ code }: NodeJS.ErrnoException, target: ListenTarget): never {
   if ('fd' in target) {
     throw new ConfigError(
-      `The socket that systemd passed does not listen (${code}). Check the .socket unit.`,
+      `Cannot listen on the socket that systemd passed (${code}). Check the .socket unit.`,
     );
   }
   const { host, port } = target;
   if (code === 'EADDRINUSE') {
     throw new ConfigError(
-      `Port ${port} is in use by another program. Stop it, or set another PORT.`,
+      `Port ${port} is in use by another program. Stop that program, or set another PORT.`,
     );
   }
   if (code === 'EACCES') {

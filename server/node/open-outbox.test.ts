@@ -30,7 +30,7 @@ it('retries a refused notice of too many messages within an hour', async () => {
   await expect.poll(() => log.warn.mock.calls).toHaveLength(1);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { code: '450' },
-    'The notice of too many messages could not be sent yet',
+    'The notice about too many messages could not be sent yet',
   );
   vi.advanceTimersByTime(hourMs);
   const { subject } = sampleMails.mails.limitNotice;

@@ -247,7 +247,7 @@ it('serves the previous build after one that was interrupted between its two ren
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { url } = await startServer({}, distDir);
   expect((await ask(url, '/')).status).toBe(200);
-  expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the one before it is served.']);
+  expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the previous build is served.']);
 });
 
 it('says what to run where there is no built site yet', () => {

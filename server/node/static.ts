@@ -63,7 +63,7 @@ function builtFolder(distDir: string): string {
   if (!isInterrupted) {
     return distDir;
   }
-  console.warn('A build was interrupted, so the one before it is served.');
+  console.warn('A build was interrupted, so the previous build is served.');
   return earlier;
 }
 

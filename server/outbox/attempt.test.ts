@@ -40,7 +40,7 @@ it('gives up a message refused for its content after a notice without that conte
     last_error: expect.stringContaining('spam'),
   });
   expect(lines.filter(([level]) => level === 'error')).toEqual([
-    ['error', { id: 1 }, 'A message was given up after a notice'],
+    ['error', { id: 1 }, 'A message was given up after a notice to the agent'],
   ]);
   const [mail, ...others] = smtp.mails;
   expect(others).toEqual([]);

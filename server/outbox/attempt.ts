@@ -86,7 +86,7 @@ export async function attemptDelivery(
   }
 
   function givenUp(failure: MailError): AttemptResult {
-    log.error({ id: message.id }, 'A message was given up after a notice');
+    log.error({ id: message.id }, 'A message was given up after a notice to the agent');
     const outcome: Outcome = { state: 'failed', attemptAt: clock.now(), error: failure.text };
     return { failure, wasTaken, outcome };
   }

@@ -88,7 +88,7 @@ export function createOutbox({
 
   /** Counts that can't be written now are written the next time. */
   function writeCounts(): void {
-    tryStore('Counts cannot be written yet', () => counter.flush(store.addCounts));
+    tryStore('The counts cannot be stored yet', () => counter.flush(store.addCounts));
   }
 
   /** The hourly work. */
@@ -110,7 +110,7 @@ export function createOutbox({
       memory.isLimitNoticeDue = false;
     } catch (error) {
       const { code } = classifyMailError(error);
-      log.warn({ code }, 'The notice of too many messages could not be sent yet');
+      log.warn({ code }, 'The notice about too many messages could not be sent yet');
     }
   }
 

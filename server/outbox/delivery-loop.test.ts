@@ -112,7 +112,7 @@ it('tries everything again when an outage ends', async () => {
   expect(lines.at(-1)).toEqual([
     'error',
     { code: 'database is locked' },
-    'The pauses after an outage cannot be ended yet',
+    'Messages that wait because of an outage cannot be made due yet',
   ]);
   add('tre');
   await deliver();
@@ -223,7 +223,7 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
     [
       'error',
       { code: 'database or disk is full' },
-      'Outcomes of deliveries cannot be recorded yet',
+      'The outcome of a delivery cannot be recorded yet',
     ],
   ]);
   recordOutcome.mockImplementation(record);

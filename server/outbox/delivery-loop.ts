@@ -113,7 +113,7 @@ export function createDeliveryLoop({
     }
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
-    tryStore('What the mail server answered cannot be kept yet', () =>
+    tryStore('The answer of the mail server cannot be recorded yet', () =>
       mailServer.noteAnswer({ ...result, message }),
     );
   }
@@ -128,7 +128,7 @@ export function createDeliveryLoop({
   }
 
   function hasRequeuedSince(time: number): boolean {
-    return tryStore('Retries cannot be read', () => store.hasRequeuedSince(time)) ?? false;
+    return tryStore('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
   function wasAgentTold({ taken_by }: StoredMessage): boolean {
@@ -136,14 +136,14 @@ export function createDeliveryLoop({
   }
 
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
-    tryStore('Outcomes of deliveries cannot be recorded yet', () => {
+    tryStore('The outcome of a delivery cannot be recorded yet', () => {
       store.recordOutcome(id, key, outcome);
       unrecorded.delete(key);
     });
   }
 
   function makeAllDue(): boolean {
-    const text = 'The pauses after an outage cannot be ended yet';
+    const text = 'Messages that wait because of an outage cannot be made due yet';
     const isDone = tryStore(text, () => {
       store.makeAllDue();
       return true;

@@ -83,6 +83,6 @@ function refuseOtherVersion(sql: MigratableSql): void {
     return;
   }
   throw new SchemaVersionError(
-    `it was written by another version of the program, with schema version ${version}, and this one knows ${schemaVersion}: install that version again`,
+    `another version of the program wrote it with schema version ${version}, but this version knows only ${schemaVersion}: install the other version again`,
   );
 }

@@ -365,7 +365,9 @@ describe('a store of another version', () => {
       withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
     setVersion(version);
     expect(() => openStore(folder)).toThrow(SchemaVersionError);
-    expect(() => openStore(folder)).toThrow(`schema version ${version}, and this one knows 100`);
+    expect(() => openStore(folder)).toThrow(
+      `schema version ${version}, but this version knows only 100`,
+    );
     setVersion(schemaVersion);
     expect(subjectsIn(folder)).toEqual(['uno']);
   });

@@ -176,7 +176,7 @@ it('reads UTF-8 with or without a byte order mark, and refuses other encodings',
   ]) {
     writeFileSync(file, text, encoding);
     expect(() => operatorEnv({}, folder)).toThrow(
-      new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`),
+      new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`),
     );
   }
 });

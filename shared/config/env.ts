@@ -53,7 +53,7 @@ export function readEnvText(file: string): string {
       throw new ConfigError(`${file} cannot be read (${code}).`);
     }
   }
-  throw new ConfigError(`${file} is not in UTF-8. Save it in that encoding.`);
+  throw new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
 /**

@@ -46,7 +46,7 @@ export async function buildSite(
   const { sample, pictureRemarks } = siteData;
   const lines =
     contentDir === sampleFolder
-      ? ['This is the sample. "npm run new -- FOLDER" makes the folder of a site.']
+      ? ['This is the sample. "npm run new -- FOLDER" makes a site of its own in FOLDER.']
       : [...siteData.remarks, ...sample.others, ...pictureRemarks, ...sample.blocking];
   for (const line of lines) {
     console.log(line);
@@ -75,7 +75,7 @@ async function makeFiles(siteData: SiteData): Promise<MadeFiles> {
   const islands = await bundle(islandsModules, entries, siteData.theme);
   const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
   if (!islandsChunk) {
-    throw new Error('The build made no script of page/islands/all.tsx');
+    throw new Error('The build produced no script from page/islands/all.tsx');
   }
 
   const scriptModules = {

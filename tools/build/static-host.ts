@@ -36,7 +36,7 @@ export function checkHost(site: SiteConfig, host: StaticHost): void {
   }
   if (!site.emailjs.origin) {
     throw new ConfigError(
-      `Set PUBLIC_EMAILJS_ORIGIN to the service that takes the messages, such as ${emailjsOrigin}: a static host takes none.`,
+      `Set PUBLIC_EMAILJS_ORIGIN to the service that receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
     );
   }
 }
@@ -50,7 +50,7 @@ function checkWorker({ url, emailjs }: SiteConfig): void {
   }
   if (emailjs.origin) {
     throw new ConfigError(
-      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker takes the messages itself. It is "${emailjs.origin}".`,
+      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker receives the messages itself. It is "${emailjs.origin}".`,
     );
   }
 }

@@ -50,7 +50,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   const config = readConfig();
   if (command === 'edit' && config.contentDir === sampleFolder) {
     throw new ConfigError(
-      'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit it with --site FOLDER.',
+      'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit that site with --site FOLDER.',
     );
   }
   const address = readOptions(args, config.port);

@@ -143,7 +143,7 @@ it('refuses a store of a newer version in one line', () => {
   db.exec('PRAGMA user_version = 101');
   const { open, store } = lazyStore(folder);
   const line = explainStoreError(open(), folder);
-  expect(line).toMatch(/^\S+outbox\.db cannot be used \(it was written by another version .*$/);
+  expect(line).toMatch(/^\S+outbox\.db cannot be used \(another version of .*$/);
   db.exec(`PRAGMA user_version = ${version}`);
   db.close();
   expect(open()).toBeUndefined();

@@ -106,7 +106,7 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
 /** Returns one line for the operator: why no message can be stored, and what to do. */
 export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
-  const meanwhile = 'Until then the page is served, and messages are refused.';
+  const meanwhile = 'Until this is repaired, the page is served, but messages are refused.';
   if (isCorrupt(error)) {
     return `${file} is damaged (${errorName(error)}). Repair it as docs/deploying/messages.md says under "A damaged store". ${meanwhile}`;
   }

@@ -29,7 +29,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     if (/locked|busy/.test(String(error))) {
       throw new InUseError(
-        `DATA_DIR ${dataDir} is in use by another copy of the server. Stop that one, or set another DATA_DIR.`,
+        `DATA_DIR ${dataDir} is in use by another copy of the server. Stop the other copy, or set another DATA_DIR.`,
       );
     }
     const { message } = error as Error;
