@@ -1,10 +1,11 @@
 #!/bin/sh
-# Publishes what is new in content/ of a site's own repository, in the site's folder. portico-publish@.service runs these steps
-# one after the other: look, take, build, record. What portico-alert@.service mails to the agent is in .git/refused, in Italian.
+# Publishes changes to content/ from a site's own repository. In the site's folder, portico-publish@.service runs these
+# steps one after the other: look, take, build, record. portico-alert@.service mails the agent the Italian text in
+# .git/refused.
 set -eu
 
-# Ends with 1 if there is nothing new or the repository doesn't answer, and with 255, which systemd takes for a failure, when
-# it hasn't answered for a day. Then there is one mail about it.
+# Ends with 1 if nothing is new or the repository doesn't answer. Ends with 255, which systemd takes for a failure, when
+# the repository hasn't answered for a day: the agent gets one mail about that.
 look() {
   if git fetch --quiet; then
     touch .git/fetched
@@ -17,9 +18,9 @@ look() {
   test "$(git rev-parse '@{upstream}')" != "$(cat .git/published 2> /dev/null)"
 }
 
-# Of the repository only content/ is in the folder, and only files: otherwise the editor's token could write beside the messages
-# and the mail password. The reset fails, and is tried again, if somebody changed a file here that the new version changes too.
-# A history that the owner's programs have rewritten (amended, undone) is taken as any other.
+# Checks out only content/, and only files: otherwise the editor's token could write beside the messages and the mail
+# password. The reset fails, and the next run tries again, if somebody changed a file here that the new version changes
+# too. A history that was rewritten (amended, undone) is accepted as well.
 take() {
   rm -f .git/refused
   git rev-parse '@{upstream}' > .git/taken
@@ -33,8 +34,9 @@ take() {
   fi
 }
 
-# Builds one site at a time on this machine. The program ends with 2 if it refuses the content, and the page stays as it was.
-# Another code means that something else ended it, such as a full disk. Then the unit fails here, and tries again.
+# Builds one site at a time on this machine. The program ends with 2 if it refuses the content, and the page stays as it
+# was. Another code means that something else stopped the build, such as a full disk. Then the unit fails, and tries
+# again.
 build() {
   if test -e .git/refused; then
     exit 0
@@ -52,8 +54,8 @@ build() {
   esac
 }
 
-# A version is recorded once it is built or refused: a refused one is mailed about once, and built again only with the next
-# change, and one whose build was interrupted is still new.
+# Records a version once it is built or refused. A refused version is mailed about once, and not built again before the
+# next change. A version whose build was interrupted isn't recorded, so it still counts as new.
 record() {
   mv .git/taken .git/published
   if test -e .git/refused; then

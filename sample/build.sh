@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds this site where the program isn't installed: at Netlify, at Cloudflare Pages, or in publish.yml. It fetches the program
-# at the commit that program.txt names. What follows `sh build.sh` goes to the program's own build,
+# at the commit that program.txt names. What follows `sh build.sh` is passed to the program's own build,
 # for example `--for netlify`. `sh build.sh --fetch` only fetches.
 set -e
 
