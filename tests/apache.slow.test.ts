@@ -30,7 +30,7 @@ const origin = `https://${publishedHostname}`;
 const serverOrigin = 'https://server.agenzia-prova.test';
 
 const usual = ['mpm_event', 'authz_core', 'mime', 'dir'];
-/** What a shared host has as well, and sets for every site on it. */
+/** Settings that a shared host may have for every site on it. */
 const ofSharedHost = [
   ...usual,
   'headers',
@@ -141,7 +141,7 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Asks the machine behind the encryption, as a host's own front does. */
+/** Requests over plain http, as a host's own proxy does after it has decrypted the request. */
 function askOf(port: number) {
   return (path: string, headers: Record<string, string> = {}, host = publishedHostname) =>
     new Promise<Answer>((resolve, reject) => {
@@ -214,7 +214,7 @@ it('serves the 404 page elsewhere, and redirects http and the other hostname', a
     const answer = await ask(path, headers, host);
     expect([path, answer.status, answer.headers.location]).toEqual([path, 301, location]);
   }
-  // A certificate's proof is asked for by http.
+  // Certificate authorities request their proof over http.
   mkdirSync(join(dist, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(dist, '.well-known/acme-challenge/known'), 'proof');
   expect((await ask('/.well-known/acme-challenge/known', http)).status).toBe(200);
@@ -233,7 +233,7 @@ it('serves an encrypted request, however the host marks it', async ({ skip }) =>
     { 'x-forwarded-scheme': 'https' },
     { forwarded: 'for=192.0.2.1;proto=https' },
     { 'cf-visitor': '{"scheme":"https"}' },
-    // A browser's own, where the host gives none.
+    // Browsers send this header over https, which helps where the host sends no sign.
     { 'sec-fetch-mode': 'navigate' },
   ]) {
     const { status } = await ask('/', { 'x-forwarded-proto': '', ...sign });

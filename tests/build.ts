@@ -18,13 +18,13 @@ const folder = SITES_DIR ?? join(root, '.tested');
 /** The specification's texts and figures (sample/). */
 export const sampleSite = join(folder, 'sample');
 
-/** An agency in another town as it publishes: at its own address, with photographs and counts. */
+/** A published site of an agency in another town: at its own address, with photographs and counts. */
 export const publishedSite = join(folder, 'published');
 export const publishedContent = join(folder, 'published-content');
-/** A reserved domain: no name server knows it. */
+/** A reserved domain, which no name server knows. */
 export const publishedHostname = 'www.agenzia-prova.test';
 
-/** What a search engine asks an owner to put at the root. Such a page is none of ours. */
+/** A file that a search engine asks an owner to put at the root. The build doesn't treat it as a page. */
 export const proofFile = 'google0123456789abcdef.html';
 export const proof = '<p style="color: red">google-site-verification</p><script>proof()</script>';
 
@@ -94,7 +94,7 @@ async function writePublishedContent(): Promise<void> {
   const images = join(publishedContent, 'pictures');
   mkdirSync(images, { recursive: true });
   await image(2400, 1600).jpeg().toFile(join(images, 'casa.jpg'));
-  // A phone held upright stores the picture lying, with its orientation and the place where it was taken.
+  // A phone held upright stores the picture sideways, with its orientation and the place where it was taken.
   await image(1600, 1200)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } })

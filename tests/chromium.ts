@@ -6,7 +6,7 @@ import { findProgram } from './support/programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Keep a browser, run by root or not, from doing anything of its own meanwhile. */
+/** Keep a browser, run by root or not, from any activity of its own during the tests. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const chromiumFlags = [
   '--font-render-hinting=none',
 ];
 
-/** The headless shell, which Playwright downloads as well, needs 40 % less processor time than a whole browser. */
+/** Playwright also downloads this headless shell, which needs 40 % less processor time than a whole browser. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** @returns a Chromium that is already here: CHROME_PATH, one on the PATH, or Playwright's own */
+/** @returns an installed Chromium: that of CHROME_PATH, one on the PATH, or Playwright's own */
 function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
@@ -36,22 +36,22 @@ function findChromium(): string | undefined {
   return [...names.map((name) => findProgram(name)), chromium.executablePath()].find(starts);
 }
 
-/** How Playwright starts the Chromium that is here; without one it says itself what is missing. */
+/** How Playwright starts the installed Chromium. Without a Chromium, Playwright itself says what is missing. */
 export function chromiumLaunch(): { args: string[]; executablePath?: string } {
   const executablePath = findChromium();
   const args = chromiumFlags;
   return executablePath === undefined ? { args } : { args, executablePath };
 }
 
-/** Whether this is a program that starts: a download may lack the libraries it needs. */
+/** Whether a program starts. A downloaded browser may lack libraries that it needs. */
 const starts = (path?: string): boolean =>
   path !== undefined &&
   spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status ===
     0;
 
 /**
- * @returns a Chromium, installed where there was none
- * @throws Error of one line that says what to do
+ * @returns a Chromium, which is installed if there was none
+ * @throws an Error whose single line says what to do
  */
 export function ensureChromium(): string {
   const { CHROME_PATH } = process.env;
@@ -60,7 +60,7 @@ export function ensureChromium(): string {
     return here;
   }
   if (CHROME_PATH) {
-    throw new Error(`CHROME_PATH: a Chromium that starts, not "${CHROME_PATH}"`);
+    throw new Error(`CHROME_PATH must be a Chromium that starts, not "${CHROME_PATH}"`);
   }
 
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -79,9 +79,7 @@ export function ensureChromium(): string {
   if (installed) {
     return installed;
   }
-  throw new Error(
-    'The browser tests need a Chromium: install one, or set CHROME_PATH to where it is',
-  );
+  throw new Error('The browser tests need a Chromium: install one, or set CHROME_PATH to its path');
 }
 
 function run([program = '', ...args]: string[]): void {

@@ -37,14 +37,14 @@ function run(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildPro
   return child;
 }
 
-/** A clone with a content of its own, in a folder where nothing that is built disturbs anybody. */
+/** A clone with its own content, in a folder where builds disturb no other test. */
 function copyProject(): string {
   const folder = copyClone();
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   return folder;
 }
 
-/** `npm run dev` or `npm run edit` at a free port, once it listens. */
+/** Starts `npm run dev` or `npm run edit` at a free port, and resolves once it listens. */
 async function startDev(command: 'dev' | 'edit', args: string[], cwd = root) {
   const child = run(['run', '--silent', command, '--', ...args, '--port=0'], cwd, {
     NODE_ENV: '',
@@ -72,13 +72,13 @@ async function expectEnd(child: ChildProcess, url: string): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     await once(child, 'exit');
   }
-  // The server itself, not only npm: nobody listens there any more.
+  // The server itself has ended, not only npm: nothing listens at its port any more.
   await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), waiting);
 }
 
 it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
-  // Ctrl-C: the terminal tells everybody in the group.
+  // Like Ctrl-C, which signals every process in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
 ] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
@@ -134,12 +134,12 @@ it('asks about a misspelt variable in a build, which may be all that a static ho
   );
 });
 
-it('tells a machine that cannot build by another exit code', async () => {
+it('distinguishes a machine that cannot build by another exit code', async () => {
   const args = ['run', '--silent', 'build', '--', '--outDir', 'package.json/dist'];
   expect(await resultOf(run(args, root))).toMatch(/^The build failed, .*\n1$/);
 });
 
-/** What a command says, and its exit code. */
+/** A command's output, followed by its exit code. */
 async function resultOf(child: ChildProcess): Promise<string> {
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -154,7 +154,7 @@ it('builds two sites at once from one unchanged clone', async () => {
   const studio = makeFolder();
   const start = (command: string, site: string, env = {}) =>
     run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
-  // Without dotfiles: a new one at the top changes the folder's own time.
+  // Without dotfiles, because a new one at the top changes the time of the folder itself.
   const filesOf = (cwd: string) => globSync('**', { cwd, exclude: ['node_modules'] }).sort();
   const times = () =>
     filesOf(clone).map((name) => `${name} ${lstatSync(join(clone, name)).mtimeMs}`);
@@ -228,7 +228,7 @@ it('serves with npm run dev what a build writes, and shows a saved figure or its
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   child.kill('SIGTERM');
   await expectEnd(child, url);
-  // SQLite's files of an open store are gone.
+  // The files that SQLite has beside an open store are gone.
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
 });
 

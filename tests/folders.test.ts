@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the files of each folder may import beside their own. */
+/** The folders from which the files of each folder may import, beside their own. */
 const folders: Record<string, readonly string[]> = {
   tests: ['tools', 'page', 'server', 'editor', 'shared'],
   tools: ['page', 'server', 'editor', 'shared'],
@@ -12,7 +12,7 @@ const folders: Record<string, readonly string[]> = {
   shared: [],
 };
 
-/** The server's folders, the lowest first. The last two are the platforms, of which each runs one. */
+/** The server's folders, the lowest first. The last two are the platforms: a server runs on only one of them. */
 const serverLevels = [
   ['server'],
   ['server/mail'],
@@ -28,7 +28,7 @@ const importsOf = (file: string) =>
     ([, path = '']) => posix.join(slashed(dirname(file)), path),
   );
 
-/** Each import, by files that are no tests, as the file and the folder of what it imports. */
+/** Each import in a file that isn't a test: the file, and the folder that it imports from. */
 function imports(): { file: string; to: string }[] {
   const files = globSync(`{${Object.keys(folders)}}/**/*.{ts,tsx}`).map(slashed);
   return files
@@ -42,7 +42,7 @@ it('imports only from folders below', () => {
   const betweenFolders = imports()
     .map(({ file, to }) => ({ file, from: topFolder(file), to: topFolder(to) }))
     .filter(({ from, to }) => to in folders && from !== to);
-  // The search finds what there is.
+  // Proves that the search finds imports at all.
   expect(betweenFolders).toContainEqual(expect.objectContaining({ from: 'tools', to: 'server' }));
   expect(betweenFolders.filter(({ from, to }) => !folders[from]?.includes(to))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { copyOfSample } from './support/edit-content.ts';
 import { makeFolder } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 
-/** A fork with a section of its own, made as CONTRIBUTING.md says. */
+/** A fork with an added section, made as CONTRIBUTING.md says. */
 function makeFork(): string {
   const fork = copyClone();
   const write = (file: string, text: string) => writeFileSync(join(fork, file), text);

@@ -47,7 +47,7 @@ it.each([
   {
     host: 'netlify',
     tool: 'netlify-cli',
-    // Edge functions would need a Deno, and the site has none.
+    // The site has no edge functions, for which the runner would need Deno.
     args: ['dev', '--offline', '--no-open', '--internal-disable-edge-functions', '--dir', 'dist'],
   },
 ])('$host serves the site with its policy, its 404 page and its caching', async (row) => {
@@ -69,7 +69,7 @@ it.each([
   expect(runner, `the version of ${tool}`).not.toBe('');
   const env = {
     ...process.env,
-    // The runners refuse an older Node, which the machine may have.
+    // The runners refuse an old Node, and the machine's may be old.
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
     CI: '1',
     WRANGLER_SEND_METRICS: 'false',
@@ -88,7 +88,7 @@ it.each([
     expect(child.exitCode, `${runner} ended: ${output}`).toBeNull();
     await setTimeout(200);
   }
-  // A redirect is an answer.
+  // Redirects are not followed, because the tests look at them.
   const ask = async (path: string) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
     return {
@@ -111,7 +111,7 @@ async function expectPage(ask: Ask): Promise<void> {
   expect(policyOf(page).split("default-src 'none'"), 'one policy').toHaveLength(2);
   const editor = await ask('/admin/');
   expect(editor.status).toBe(200);
-  // The page's policy together with the editor's would allow only what both allow.
+  // Two policies together would allow only what both the page's and the editor's allow.
   expect(policyOf(editor).split('default-src'), 'one policy').toHaveLength(2);
 }
 

@@ -12,12 +12,15 @@ import { writeLucca } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { startSmtp } from './support/smtp-server.ts';
 
-/** Installs as docs/deploying/server.md says, by its own lines, under a systemd of its own, and uses every unit. */
+/**
+ * Installs the server with the command lines of docs/deploying/server.md, under a separate systemd, and uses every
+ * unit.
+ */
 const guide = readFileSync('docs/deploying/server.md', 'utf8');
 const program = '/lib/systemd/systemd';
 const waiting = { timeout: 120_000, interval: 100 };
 
-/** The blocks of commands below a heading of the guide. */
+/** The command blocks below a heading of the guide. */
 function commandsOf(heading: string): string[] {
   const start = guide.indexOf(`\n## ${heading}\n`);
   const part = guide.slice(start, guide.indexOf('\n## ', start + 1));
@@ -36,7 +39,7 @@ function commitAll(folder: string): void {
   git(folder, 'commit', '--quiet', '--message', 'x');
 }
 
-/** A repository of this program, uncommitted changes included. */
+/** A repository with this program, including uncommitted changes. */
 function makeProgram(folder: string): void {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = git(root, ...options).split('\0');
@@ -47,7 +50,7 @@ function makeProgram(folder: string): void {
   commitAll(folder);
 }
 
-/** A repository of a site, as `npm run new` makes its folder. */
+/** A repository with a site's folder, as `npm run new` makes it. */
 function makeSite(folder: string): void {
   cpSync(join(root, 'sample'), folder, { recursive: true });
   writeLucca(join(folder, 'content'));
@@ -55,7 +58,7 @@ function makeSite(folder: string): void {
   commitAll(folder);
 }
 
-/** Boots systemd; `run` gives a script to its shell. */
+/** Boots systemd. `run` runs a script in a shell there. */
 async function bootSystemd(folder: string) {
   const args = ['tests/support/systemd.sh', folder, join(root, 'node_modules')];
   const child = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -104,7 +107,7 @@ function missing(): string {
 it('runs what the guide installs on a server', async ({ skip }) => {
   const reason = missing();
   skip(reason !== '', reason);
-  // It is away for one connection.
+  // While it is away, the mail server refuses the next connection, but no further one.
   const mailServer = { isAway: false };
   const smtp = await startSmtp(() => {
     const { isAway } = mailServer;
@@ -170,7 +173,7 @@ ALLOW_PLACEHOLDERS=on
   await expectDone('systemctl start portico-alert@test@agenzia');
   expect(subjects().at(-1)).toContain('test@agenzia');
 
-  // An alert that the mail server doesn't take is sent again, here without the half hour.
+  // An alert that the mail server refuses is sent again, here without waiting half an hour.
   const soon = '/etc/systemd/system/portico-alert@again@agenzia.service.d';
   await expectDone(`mkdir ${soon} && printf '[Service]\\nRestartSec=1\\n' > ${soon}/soon.conf`);
   await expectDone('systemctl daemon-reload');
@@ -178,7 +181,7 @@ ALLOW_PLACEHOLDERS=on
   expect((await run('systemctl start portico-alert@again@agenzia')).status).not.toBe(0);
   await vi.waitFor(() => expect(subjects().at(-1)).toContain('again@agenzia'), waiting);
 
-  // Without SMTP_URL there is nobody to send it to.
+  // Without SMTP_URL the alert can't be sent.
   const envFile = '/var/lib/portico/agenzia/.env';
   await expectDone(`cp ${envFile} /given/env && sed -i /^SMTP_URL/d ${envFile}`);
   expect((await run('systemctl start portico-alert@none@agenzia')).status).not.toBe(0);
@@ -187,7 +190,7 @@ ALLOW_PLACEHOLDERS=on
   await expectDone('systemctl reset-failed portico-alert@none@agenzia');
   await expectDone(`cp /given/env ${envFile}`);
 
-  // What the timer has begun by itself ends first.
+  // A run that the timer has started by itself must end first.
   await expectDone('systemctl stop portico-publish@agenzia.timer');
   await expectDone('systemctl start portico-publish@agenzia');
   editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
@@ -208,7 +211,7 @@ ALLOW_PLACEHOLDERS=on
   );
   expect(await expectDone(page)).toContain('53 giorni');
 
-  // Nothing that ran wrote into the program's folder.
+  // No unit has written into the program's folder.
   expect(
     await expectDone('find /opt/portico -newer /given-time -not -path "*/.git/*" -not -name .git'),
   ).toBe('');

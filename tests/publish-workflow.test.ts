@@ -13,12 +13,12 @@ type Step = { name?: string; run?: string; env?: Record<string, string> };
 const stepOf = (jobs: { publish: { steps: Step[] } }, name: string): Step => {
   const step = jobs.publish.steps.find((candidate: Step) => candidate.name === name);
   if (!step) {
-    throw new Error(`${name} is no step`);
+    throw new Error(`The workflow has no step "${name}"`);
   }
   return step;
 };
 
-/** As GitHub runs a step, with the built files in `dist`. */
+/** Runs a step as GitHub does, with the built files in `dist`. */
 function runStep({ run = '' }: Step, files: string[], env: Record<string, string> = {}) {
   const cwd = makeFolder();
   for (const file of files) {
@@ -31,7 +31,7 @@ function runStep({ run = '' }: Step, files: string[], env: Record<string, string
   };
 }
 
-/** Files that a build may have. */
+/** Files that a build may contain. */
 const pageFiles = [
   'index.html',
   '404.html',
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
     const installing = steps.find(({ run }) => run?.includes('npm install'));
     expect(installing?.run).toMatch(/ --ignore-scripts --before \d{4}-\d\d-\d\d /);
     expect(installing?.env).toBeUndefined();
-    expect(steps[1]).toBe(stepOf(jobs, 'Look at what was built')); // Right after it is there.
+    expect(steps[1]).toBe(stepOf(jobs, 'Look at what was built')); // Right after the download.
     expect(stepOf(jobs, 'To Cloudflare Pages').run).toContain(' --no-bundle ');
     const all = globSync('{,sample/}.github/workflows/*.yml').map((file) =>
       readFileSync(file, 'utf8'),
@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   });
 
   it.each([
-    // What runs at a host.
+    // Files that a host runs.
     '_worker.js',
     '_worker.js/index.js',
     '_worker.bundle',
@@ -112,14 +112,14 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
     'functions/api.html',
     'edge-functions/a.js',
     'netlify/edge-functions/a.js',
-    // What a host's tool reads.
+    // Files that a host's tool reads.
     'netlify.toml',
     '.netlify/config.json',
     'wrangler.json',
     'a/wrangler.toml',
     'package.json',
     'deno.json',
-    // What no page has.
+    // Files that no page has.
     '.env',
     'a/.npmrc',
     'node_modules/a/index.js',

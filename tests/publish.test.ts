@@ -19,8 +19,9 @@ const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
 
 /**
- * A program with deploy/publish.sh, whose build writes what it reads into dist/, and refuses the word «wrong». In a
- * folder with a file `broken` the build ends as that says: killed, as the kernel does when memory is short, or by an error.
+ * A program with deploy/publish.sh. Its build writes what it reads into dist/, and refuses the word «wrong». In a
+ * folder with a file `broken`, the build ends as that file says: killed, as by the kernel when memory is short, or with
+ * an error.
  */
 function makeProgram(folder: string): string {
   const program = join(folder, 'program');
@@ -39,7 +40,7 @@ cp content/words dist
   return join(program, 'deploy/publish.sh');
 }
 
-/** The folder of a site on a server, with its repository and its owner's clone. */
+/** A site's folder on a server, with the site's repository and the owner's clone. */
 function setUp() {
   const folder = makeFolder();
   const origin = join(folder, 'origin');
@@ -60,7 +61,7 @@ function setUp() {
     }
     push('add', '--force', '.');
   };
-  /** Adds what Git has beside files: 120000 is a link, 160000 another repository. */
+  /** Adds a Git entry that isn't a file: mode 120000 is a link, 160000 another repository. */
   const link = (mode: string, path: string) => {
     writeFileSync(join(folder, 'target'), '../code');
     const id = git(owner, 'hash-object', '-w', join(folder, 'target'));
@@ -72,11 +73,11 @@ function setUp() {
 
   const step = (name: string) =>
     spawnSync('sh', [script, name], { cwd: site, env, encoding: 'utf8' }).status;
-  /** Runs the steps as the service does: what is published, or how it ended. */
+  /** Runs the steps as the service does. Returns what is published, or how the run ended. */
   function publish(): string {
     const looked = step('look');
     if (looked !== 0) {
-      return looked === 255 ? 'failed' : ''; // systemd.service(5): with less than 255 it is as if nothing was to do.
+      return looked === 255 ? 'failed' : ''; // systemd.service(5): a code below 255 only skips the run.
     }
     if (step('take') !== 0) {
       return 'not taken';
@@ -86,7 +87,7 @@ function setUp() {
     }
     return step('record') === 0 ? read('dist') : 'refused';
   }
-  /** Writes the last version once more, as «Amend» does. */
+  /** Rewrites the last commit, as «Amend» does. */
   const amend = (words: string) => {
     writeFileSync(join(owner, 'content/words'), `${words}\n`);
     git(owner, 'commit', '--all', '--amend', '--message', 'y');
@@ -108,7 +109,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
-  it.each(['kill -9 $$', 'exit 1'])('builds again what %s ended', (end) => {
+  it.each(['kill -9 $$', 'exit 1'])('builds again after %s has ended a build', (end) => {
     const { site, write, publish } = setUp();
     publish();
     write('second');
@@ -137,7 +138,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
-  it('fails once, after a day without its repository', () => {
+  it('fails once after a day without an answer of the repository', () => {
     const { origin, site, read, publish } = setUp();
     publish();
     renameSync(origin, `${origin}.away`);
@@ -152,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect(publish()).toBe('');
   });
 
-  it('takes content/ alone, whatever else changes in the repository', () => {
+  it('checks out only content/, whatever else changes in the repository', () => {
     const { site, write, read, publish } = setUp();
     writeFileSync(join(site, '.env'), 'SMTP_URL=ours');
     publish();

@@ -15,7 +15,8 @@ const code = read([`{${codeFolders}}/**/*.{ts,tsx,mjs}`, '*.config.ts']);
 const program = code.filter(({ file }) => !/\.(test|spec)\.tsx?$|^tests\/support\//.test(file));
 
 /**
- * What is installed, published or read by a person. Nothing compiles it, so only this test misses a name that is gone.
+ * Files that are installed, published or read by people. Nothing compiles them, so only this test notices a name that
+ * no longer exists.
  */
 const texts = read(
   [
@@ -38,7 +39,7 @@ const comments = code.map(({ file, text }) => ({
   text: (text.match(/^\s*\/?\*.*|\/\/ .*/gm) ?? []).join('\n'),
 }));
 
-/** Each match of a pattern, or of its group, that isn't known, with the file that names it. */
+/** Each unknown match of a pattern, or of the pattern's group, with the file that contains it. */
 function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: string) => boolean) {
   return from.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -50,7 +51,7 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
 
 describe('finds what units, workflows, guides and records name:', () => {
   it('files', () => {
-    /** What a site may have and the sample hasn't, and what a build makes. */
+    /** Files that a site may have and the sample doesn't, and files that a build makes. */
     const elsewhere = /^((sample\/)?content\/)?(logo\.svg|redirects\.yaml|public\/.*)$|^\.build\//;
     const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
     const isOfSites = (name: string) =>

@@ -12,7 +12,7 @@ const build = ['tests/build.ts'];
 const usage = `npm test                      every test but the slow ones
 npm run test:slow -- [NAME…]  the tests in *.slow.test.ts whose path contains one of the names`;
 
-/** `npm test`: lists that run side by side. Each takes its steps in turn, up to the first that fails. */
+/** `npm test`: lists that run side by side. Each list runs its steps in turn, up to the first failure. */
 const quick = [
   [[...vitest, '--project', 'rules', '--project', 'code']],
   [
@@ -55,7 +55,7 @@ async function runInTurn(steps: string[][], env: NodeJS.ProcessEnv): Promise<boo
   return true;
 }
 
-// What a run writes is in a folder of its own, so that two of them in one clone don't meet.
+// Each run writes into a folder of its own, so that two runs in one clone don't disturb each other.
 process.chdir(root);
 const lists = readLists(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'portico-tests-'));
@@ -70,7 +70,7 @@ const tally = readTally(env.TALLY_FILE);
 if (results.every(Boolean)) {
   rmSync(folder, { recursive: true });
 } else {
-  console.log(`What the run wrote is in ${folder}`);
+  console.log(`The output of this run is in ${folder}`);
 }
 console.log(formatTally(tally));
 process.exit(results.every(Boolean) ? 0 : 1);

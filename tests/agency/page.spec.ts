@@ -14,7 +14,7 @@ const expectToast = (page: Page, title: string) =>
     page.getByRole('region', { name: contatti.toasts.label }).getByText(title, { exact: true }),
   ).toBeVisible();
 
-/** What the owner reads in the store, by the command that lists it. */
+/** The stored messages, as the owner's command lists them. */
 const messages = (...args: string[]) =>
   runMessages(join(process.env.E2E_DATA_DIR ?? '', 'agency'), ...args);
 

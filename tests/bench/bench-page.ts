@@ -15,7 +15,7 @@ const boundOf: Figures = {
   'height at 390 px, px': bounds.height,
 };
 
-/** `npm run bench -- page`: the page, another build of it where a folder is named, and an empty page, in turn. */
+/** `npm run bench -- page`: measures the page, an empty page and, if a folder is named, another build, in turn. */
 const [rounds, beside] = process.argv.slice(2);
 const executablePath = ensureChromium();
 const folders: Record<string, string> = { page: benchSite };

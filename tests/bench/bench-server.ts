@@ -14,7 +14,7 @@ const text = 'Vorrei una valutazione. '.repeat(12);
 const dataDir = mkdtempSync(join(dirname(benchSite), 'data-'));
 const rounds: Record<string, number>[] = [];
 
-/** `npm run bench -- server`: its pace as `fetch` in one process meets it, its memory and its start. */
+/** `npm run bench -- server`: the server's start, memory, and pace as seen by `fetch` in one process. */
 try {
   for (let round = 0; round < Number(process.argv[2]); round++) {
     rounds.push(await measure());
@@ -32,7 +32,7 @@ async function measure() {
   const start = performance.now() - begun;
   let count = 0;
   const message = () => {
-    count += 1; // No message is a repeat.
+    count += 1; // No message repeats another.
     return post(server.origin, aRequest({ subject: `Richiesta ${count}`, message: text }));
   };
   const figures = {
@@ -48,7 +48,7 @@ async function measure() {
   return figures;
 }
 
-/** As deploy/portico@.service does. */
+/** Starts the server as deploy/portico@.service does. */
 async function startServer() {
   const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
   const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
@@ -72,7 +72,7 @@ async function startServer() {
   return { origin, child, exited };
 }
 
-/** Over kept connections. Rejects for any answer but 200. */
+/** Measures over persistent connections. Rejects for any answer but 200. */
 async function answersPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;
@@ -90,7 +90,7 @@ async function answersPerSecond(ask: () => Promise<Response>, clients: number): 
   return Math.round(answers / seconds);
 }
 
-/** Resident memory; NaN where there is no /proc. */
+/** Resident memory, or NaN where there is no /proc. */
 function memoryMb(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) {

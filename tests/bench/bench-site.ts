@@ -8,16 +8,16 @@ import { siteAnswers } from '../../server/node/site-answers.ts';
 import { readSite } from '../../server/node/static.ts';
 import { root } from '../../shared/config/env.ts';
 
-/** Not dist/, so that a benchmark on the server changes nothing there. */
+/** A folder other than dist/, so that a benchmark changes nothing on a running server. */
 export const benchSite = join(root, 'bench-results/dist');
 
-/** Measures what the machine and the connection cost before any page does. */
+/** An empty page, which measures what the machine and the connection cost without any page. */
 const emptyPage =
   '<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><link rel="icon" href="data:,"><p>Ciao</p></html>';
 
 /**
  * Serves a built site as a static host does: HTTP/2, a self-signed certificate, the precompressed files, the headers of
- * `_headers`; adds an empty page at `/empty`. Returns its address.
+ * `_headers`. Adds an empty page at `/empty`. Returns the site's address.
  */
 export async function serveSite(folder: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -5,7 +5,7 @@ import { benchSite } from './bench-site.ts';
 
 const benches = ['page', 'server'];
 
-/** `npm run bench`; each bench runs in a process of its own, so that they do not disturb each other's figures. */
+/** `npm run bench`: runs each bench in a process of its own, so that no bench disturbs another's figures. */
 const { chosen, rounds, beside } = readOptions();
 run('tools/run.ts', 'build', '--outDir', benchSite);
 for (const name of chosen) {
@@ -32,7 +32,7 @@ function readOptions() {
   }
 }
 
-/** Without the operator's file, so that a bench mails nobody. */
+/** Ignores the operator's `.env`, so that a bench mails nobody. */
 function run(...args: string[]): void {
   const env = { ...process.env, ENV_FILE: 'none', SMTP_URL: '' };
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

@@ -9,7 +9,7 @@ type Report = {
   runtimeError?: { message: string };
 };
 
-/** Figures of a page on a slow phone, the throttling applied. Tries twice: Chrome loses a trace. */
+/** A page's figures on a slow phone, with real throttling. Tries twice, because Chrome sometimes loses a trace. */
 export async function audit(address: string, chromium: string): Promise<Record<string, number>> {
   const once = () => run(address, chromium);
   const { audits } = await once().catch(once);

@@ -2,20 +2,20 @@ import type { Page as PlaywrightPage } from '@playwright/test';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 
 /**
- * An element of the page: the first visible one that a selector matches, with this text if any, or a labelled control.
+ * An element of the page: the first visible match of a selector, with this text if one is given, or a labelled control.
  */
 export type Target = { css: string; text?: string | undefined } | { label: string };
 
-/** What differs between the libraries that drive browsers. */
+/** The calls in which the libraries that drive browsers differ. */
 export type Driver = {
   goto(url: string): Promise<void>;
-  /** Sets the size of the window's content in CSS pixels; the page has to be opened afterwards. */
+  /** Sets the size of the window's content in CSS pixels. The page must be opened afterwards. */
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression that gives a promise of text. */
   evaluate(expression: string): Promise<string>;
   /**
-   * All errors of the console so far, with uncaught errors and violations of the content security policy; the list can
-   * be emptied.
+   * All console errors so far, including uncaught errors and violations of the content security policy. A test can
+   * empty the list.
    */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -23,14 +23,14 @@ export type Driver = {
 
 export type Kind = {
   name: string;
-  /** Whether everything works here, or only reading, links and sending. */
+  /** Whether everything works in this engine, or only reading, links and sending. */
   isComplete: boolean;
-  /** @returns why this machine cannot run it, usually what has to be installed */
+  /** @returns why this machine cannot run the engine, usually what has to be installed */
   missing: () => string | undefined | Promise<string | undefined>;
   start: () => Promise<Driver>;
 };
 
-/** The driver of a page of Playwright's or Puppeteer's, which differ in two calls. */
+/** Drives a page with Playwright or Puppeteer, which differ in two calls. */
 export function pageDriver(
   page: PlaywrightPage | PuppeteerPage,
   close: () => Promise<void>,
@@ -58,9 +58,9 @@ export function pageDriver(
 
 export type Engine = ReturnType<typeof engineOf>;
 
-/** A browser in which scripts click and write: what an engine lacks, they meet as well as a hand does. */
+/** A browser in which scripts click and type. They meet what an engine lacks just as a person does. */
 export function engineOf({ goto, evaluate, ...driver }: Driver) {
-  /** Errors of the page come back as text: each driver reports them in its own way. */
+  /** Returns the page's errors as text, because each driver reports errors in its own way. */
   async function result<Result>(expression: string): Promise<Awaited<Result>> {
     const text = await evaluate(
       `Promise.resolve().then(() => ${expression}).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`,
@@ -84,7 +84,7 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
     open: async (url: string) => {
       // An address that differs only in its fragment would not be loaded again.
       await goto('about:blank');
-      // A page that is left while it loads reports what it did not get.
+      // A page that is left while it loads reports the requests that it cancels.
       (await driver.errors()).splice(0);
       await goto(url);
     },
@@ -106,10 +106,10 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
   };
 }
 
-/** Sent to the page as text, so it stands alone. */
+/** Is sent to the page as text, so it uses nothing from outside the function. */
 function locate(target: Target): Element | undefined {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  // Safari knows `checkVisibility` from 17.4 on; only it sees that a closed answer is not shown.
+  // Only `checkVisibility`, which Safari has from 17.4 on, detects that a closed answer is hidden.
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&

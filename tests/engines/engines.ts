@@ -12,7 +12,7 @@ import { type Driver, type Engine, engineOf, type Kind, pageDriver } from './eng
 import { type Site, startSite } from './journey.ts';
 import { webKitGtk, wpe } from './webkit.ts';
 
-/** The engines that the page promises to work in, as far as a machine can have them. */
+/** The engines in which the page must work, as far as they can be installed on one machine. */
 const kinds: Kind[] = [
   oldChromium('109.0.6', { isComplete: false }),
   oldChromium('114.0.0', { isComplete: true }),
@@ -26,7 +26,9 @@ const kinds: Kind[] = [
   wpe,
 ];
 
-/** Defines the same tests over the sample's site for each engine, skipped with the reason where a machine lacks it. */
+/**
+ * Defines the same tests of the sample's site for each engine. Skips an engine that the machine lacks, with the reason.
+ */
 export async function inEachEngine(
   define: (engine: () => Engine, site: () => Site, kind: Kind) => void,
   engines = kinds,
@@ -58,7 +60,7 @@ export async function inEachEngine(
   }
 }
 
-/** An old Chromium, out of an npm package for Linux of 58 MB, driven by Playwright: Puppeteer cannot drive it. */
+/** An old Chromium, from an npm package of 58 MB for Linux. Playwright drives it, because Puppeteer cannot. */
 function oldChromium(version: string, { isComplete }: { isComplete: boolean }): Kind {
   const [major] = version.split('.');
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'portico');
@@ -98,8 +100,8 @@ function oldChromium(version: string, { isComplete }: { isComplete: boolean }): 
 const findFirefox = () => findProgram('firefox-esr', 'firefox');
 
 /**
- * The Firefox of this machine, over WebDriver BiDi: Playwright drives only a build of its own. WebDriver, as in
- * webkit.ts, would need geckodriver, which neither Debian nor Firefox brings.
+ * The machine's Firefox, over WebDriver BiDi, because Playwright drives only its own build of Firefox. WebDriver, as in
+ * webkit.ts, would need geckodriver, which comes with neither Debian nor Firefox.
  */
 async function startFirefox(): Promise<Driver> {
   const executablePath = findFirefox();

@@ -65,7 +65,7 @@ await inEachEngine((engine, site, { isComplete }) => {
       await engine().click({ css: `#home a[href="#${part}"]` });
       await expectAtRest(part);
     }
-    // The link asks for a visit: its first day is what a finger or a key chooses next.
+    // The link is for a visit, so the visitor next chooses a day by finger or key.
     expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'preferred_day',
     );

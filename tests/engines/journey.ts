@@ -20,7 +20,7 @@ export const button = (text: string): Target => ({ css: 'button', text });
 const field = ({ label }: { label: string }): Target => ({ label: `${label} *` });
 const toast = (text: string): Target => ({ css: '#toasts *', text });
 
-/** The built page with its server, on a free port with a store of its own. */
+/** Serves the built page on a free port, with a store of its own. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
   const env = plainEnv({
@@ -67,7 +67,7 @@ async function submitForm(engine: Engine, site: Site, write = async () => {}): P
   const submit = button(contatti.form.submit);
   await engine.resize(460, 664);
   await engine.open(`${site.url}#contatti`);
-  await engine.evaluate(() => sessionStorage.clear()); // The draft of the test before.
+  await engine.evaluate(() => sessionStorage.clear()); // Removes the previous test's draft.
   await engine.open(`${site.url}#contatti`);
   const isReady = () =>
     engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));

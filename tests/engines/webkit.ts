@@ -46,7 +46,7 @@ export const wpe: Kind = {
   start: () =>
     start(async ({ children, env }) => {
       const url = await startDriver(children, 'WPEWebDriver', env);
-      // The window is 800 px wide for ever: a page that is scaled is narrower.
+      // The window is always 800 px wide. Scaling the page makes its viewport narrower.
       const open = (scale: number) => {
         const args = ['--automation', '--platform=headless', `--scale=${scale}`];
         return connect(url, 'cog', { 'wpe:browserOptions': { binary: findProgram('cog'), args } });
@@ -62,7 +62,7 @@ export const wpe: Kind = {
     }),
 };
 
-/** `children` end with the engine. */
+/** `children` are ended together with the engine. */
 type Surroundings = { children: ChildProcess[]; env: NodeJS.ProcessEnv };
 type Browser = { session: () => Session; resize: Driver['resize'] };
 
@@ -71,7 +71,7 @@ async function start(engine: (surroundings: Surroundings) => Promise<Browser>): 
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const env = {
     ...process.env,
-    // No session or accessibility bus, which would outlive the test, and no graphics card.
+    // Without a session or accessibility bus, which would outlive the test, and without a graphics card.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GSETTINGS_BACKEND: 'memory',
@@ -117,7 +117,7 @@ function sessionDriver({ session, resize }: Browser): Omit<Driver, 'close'> {
   };
 }
 
-/** @returns the address of a WebDriver server that takes sessions */
+/** @returns the address of a WebDriver server that accepts sessions */
 async function startDriver(children: ChildProcess[], program: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const child = spawnGroup([program, `--port=${port}`], { stdio: 'ignore', env });
@@ -134,7 +134,7 @@ async function startDriver(children: ChildProcess[], program: string, env: NodeJ
 
 type Session = Awaited<ReturnType<typeof connect>>;
 
-/** Opens a session of a WebDriver server, with the commands that the tests need. */
+/** Opens a session on a WebDriver server. Returns the commands that the tests need. */
 async function connect(url: string, browserName: string, options: object) {
   const capabilities = { alwaysMatch: { browserName, ...options } };
   const { sessionId } = (await command(`${url}/session`, { capabilities })) as {
@@ -143,7 +143,7 @@ async function connect(url: string, browserName: string, options: object) {
   const session = `${url}/session/${sessionId}`;
   return {
     open: (address: string) => command(`${session}/url`, { url: address }),
-    /** The result of a script, which is waited for if it's a promise. */
+    /** Returns a script's result. A promise is awaited. */
     run: (script: string) => command(`${session}/execute/sync`, { script, args: [] }),
     setRect: (rect: object) => command(`${session}/window/rect`, rect),
     quit: () => fetch(session, { method: 'DELETE' }),
@@ -174,7 +174,7 @@ async function startDisplay(children: ChildProcess[]): Promise<string> {
   throw new Error('Xvfb did not start');
 }
 
-/** Runs in the page, from its load event on. */
+/** Runs in the page, from its load event on. It collects the page's errors. */
 function hearErrors() {
   const heard: string[] = [];
   const { error } = console;

@@ -1,5 +1,5 @@
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { sample } from './sample.ts';
 
-/** What the sample's mails are made of. */
+/** The content from which the sample's mails are composed. */
 export const sampleMails = mailContentOf(sample);

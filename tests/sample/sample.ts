@@ -2,10 +2,10 @@ import { sampleFolder } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 
-/** A frozen copy of the content, with the specification's own texts and figures: what belongs to no agency. */
+/** A frozen copy of the sample's content, with the specification's own texts and figures, which belong to no agency. */
 export { sampleFolder };
 
-/** What an agency may lack, which the sample has. */
+/** The sample's optional parts, which an agency may lack. */
 type Whole = {
   agency: { landline: string; mobile: string };
   servizi: {

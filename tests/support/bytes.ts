@@ -14,7 +14,7 @@ function brotliBytes(text: string): number {
 
 /** The bytes of a built site, in its folder: exact wherever they are counted, since no browser takes part. */
 export function bytesOf(dist: string) {
-  /** What an address weighs on the wire, its headers apart. */
+  /** The transferred size of an address, without headers. */
   function wireBytes(path: string): number {
     const file = join(dist, path === '/' ? 'index.html' : path);
     const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });

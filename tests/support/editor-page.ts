@@ -42,7 +42,7 @@ async function fillFolder(files: Files) {
   }
 }
 
-/** What is in a folder of the editor's repository: the names of its files, each as base64. */
+/** The files in a folder of the editor's repository, by name, each as base64. */
 export async function filesIn(page: Page, path: string): Promise<Record<string, Buffer>> {
   const files = await page.evaluate(readFolder, path);
   return Object.fromEntries(
@@ -125,7 +125,7 @@ export async function choosePhoto(
   path: string,
   photo: { name: string; buffer: Buffer; mimeType?: string },
 ) {
-  // What is out of sight is drawn when it comes near.
+  // Fields out of sight are drawn when they come near.
   await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
   const field = fieldAt(page, path);
   await field.scrollIntoViewIfNeeded();

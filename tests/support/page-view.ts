@@ -11,8 +11,8 @@ export const visitor = {
 type Asked = { path: string; isScript: boolean };
 
 /**
- * The requests up to the first view's paint, the page itself first. The tab's icon isn't counted, because when to load
- * it is up to the browser.
+ * The requests up to the first view's paint, starting with the page itself. The tab's icon isn't counted, because the
+ * browser decides when to load it.
  */
 export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path)
 export const scripts = (asked: Asked[]): string[] =>
   paths(asked.filter(({ isScript }) => isScript));
 
-/** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
+/** Runs in the page. Returns where a part's top is, once nothing has moved for 40 frames. */
 export async function restingPlace(id: string): Promise<string> {
   const gap = () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

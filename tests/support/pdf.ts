@@ -11,7 +11,7 @@ function pdfStreams(pdf: string): string[] {
   });
 }
 
-/** The lines of a report, read once with the letters of each of its fonts: no more than one reading makes sense. */
+/** The lines of a report, decoded once with each of its fonts. Only one of these readings makes sense. */
 export function pdfText(pdf: string): string {
   const streams = pdfStreams(pdf);
   const codes = (hex: string) =>

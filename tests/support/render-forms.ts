@@ -31,7 +31,7 @@ export function prepareForms(): void {
   });
 }
 
-/** The accessible description of a wrong field. */
+/** The accessible description of an invalid field. */
 export function errorOf(element: HTMLElement): string | undefined {
   if (element.getAttribute('aria-invalid') !== 'true') {
     return undefined;

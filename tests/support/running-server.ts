@@ -28,7 +28,7 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
   const log = createLog(config.logLevel, (line) => lines.push(line));
   const outbox = openOutbox(config, site.content, log, retryBaseMs);
   const { server, fetch } = createApp({ config, ...outbox, site, log });
-  // A test looks into the store as the command line does, which opens it for each question.
+  // A test reads the store as the command line does, which opens the store for each command.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
     find: (id: number) => withStore(config.dataDir, (opened) => opened.find(id)),

@@ -8,11 +8,12 @@ import { setUp } from '../../tools/setup/set-up.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder } from './make-site.ts';
 
-/** The words to wait for on the screen, and what is typed then. */
+/** The words to wait for on the screen, and what the person then types. */
 export type Turn = [seen: string, typed: string];
 
 /**
- * Plays a person at a terminal who answers the questions in this order. `left` has the turns whose question never came.
+ * Plays a person at a terminal who answers the questions in this order. `left` has the turns whose questions never
+ * came.
  */
 export function person(turns: readonly Turn[]) {
   const input = new PassThrough();
@@ -29,7 +30,7 @@ export function person(turns: readonly Turn[]) {
     }
     looked = shown.length;
     left.shift();
-    // Once the question stands.
+    // Types once the question is complete.
     setImmediate(() => input.write(typed.endsWith('\u0003') ? typed : `${typed}\r`));
   });
   return { streams: { input, output }, screen: () => shown, left };

@@ -18,10 +18,10 @@ export function issuesOf(read: () => unknown): string[] {
   }
 }
 
-/** What the build and the editor say of these texts, a line each. */
+/** The issues that build and editor report about these texts, a line each. */
 export const issuesIn = (texts: Texts): string[] => issuesOf(() => contentOf(texts));
 
-/** What a build says of a content folder, a line each. */
+/** The issues that a build reports about a content folder, a line each. */
 export const issuesInFolder = (folder: string): Promise<string[]> =>
   readContent(folder).then(() => [], linesOf);
 

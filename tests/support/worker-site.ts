@@ -7,7 +7,7 @@ import { buildWorker } from '../../tools/build/build-worker.ts';
 import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
-/** Makes `folder` the site of a Worker with the pages of `dist`. */
+/** Turns `folder` into a Worker's site with the pages of `dist`. */
 export async function makeWorkerSite(folder: string, dist: string): Promise<string> {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   const built = readBuilt(dist);
