@@ -15,7 +15,7 @@ import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { formField } from './form-field.ts';
-import { writeLine } from './message-lines.ts';
+import { hasLine, writeLine } from './message-lines.ts';
 import { RadioButton } from './RadioButton.tsx';
 
 type Words = ContactFormProps['booking'];
@@ -55,7 +55,7 @@ type Props = Words & {
 function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
   const [lastChosen, setLastChosen] = useState(chosenBefore);
   const [isWritten, setIsWritten] = useState(true);
-  const chosen = isWritten ? lastChosen : '';
+  const chosen = isWritten ? lastChosen : undefined;
   const preferred = readPreference(lastChosen);
   const offered = bookingDays(new Date(serverNow()), openingHours, closedOn);
   const days = preferred ? withDayOf(preferred, offered) : offered;
@@ -75,21 +75,17 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
   }, [asked]);
 
   useEffect(() => {
-    // "Any day" is a valid answer, so a message without the visitor's own words says so from the start.
-    if (asked > 0) {
-      const { estimate_zone = '' } = pageState.draft.proposed;
-      const ownWords = formField('message').value.replace(estimate_zone, '').trim();
-      if (!ownWords) {
-        writeLine('preferred_day', words.anyPreference);
-      }
+    // "Any day" is a valid answer, so the message says so from the start.
+    if (asked > 0 && !hasLine('preferred_day')) {
+      writeLine('preferred_day', words.anyPreference);
+      setLastChosen('');
     }
   }, [asked, words]);
 
   useEffect(() => {
     // A phone restores drafts that are weeks old. The visitor may have removed the line already.
     if (preferred && isOver(preferred, new Date(serverNow()))) {
-      const line = pageState.draft.proposed.preferred_day;
-      if (line && formField('message').value.includes(line)) {
+      if (hasLine('preferred_day')) {
         writeLine('preferred_day', words.anyPreference);
       }
       setLastChosen('');
@@ -98,10 +94,7 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
 
   useEffect(() => {
     const field = formField('message');
-    const followMessage = () => {
-      const line = pageState.draft.proposed.preferred_day;
-      setIsWritten(Boolean(line && field.value.includes(line)));
-    };
+    const followMessage = () => setIsWritten(hasLine('preferred_day'));
     followMessage(); // The message restored after a reload may no longer have the line.
     field.addEventListener('input', followMessage);
     return () => field.removeEventListener('input', followMessage);

@@ -136,10 +136,12 @@ it.each([
   expect(field('message').value).toBe(`${line}\nGrazie.`);
 });
 
-it('leaves what is being typed as it is when the choice of day opens', () => {
+it('leaves what is being typed as it is below the line of a visit', () => {
   open({}, { message: 'Buongiorno,\n\n' });
   act(() => pageState.book?.());
-  expect(field('message').value).toBe('Buongiorno,\n\n');
+  expect(field('message').value).toBe(
+    `${contactForm.booking.words.anyPreference}\nBuongiorno,\n\n`,
+  );
 });
 
 it.each([

@@ -10,10 +10,16 @@ export function writeLine(parameter: ExtraName, line: string): void {
   const field = formField('message');
   const { value } = field;
   const { proposed } = pageState.draft;
-  const earlier = proposed[parameter];
-  const isThere = earlier && value.includes(earlier);
+  const earlier = proposed[parameter] ?? '';
+  const message = hasLine(parameter) ? value.replace(earlier, () => line) : `${line}\n${value}`;
   proposed[parameter] = line;
-  writeField(field, isThere ? value.replace(earlier, () => line) : `${line}\n${value}`);
+  writeField(field, message);
+}
+
+/** Whether the message still has a parameter's line as it was written. */
+export function hasLine(parameter: ExtraName): boolean {
+  const line = pageState.draft.proposed[parameter];
+  return Boolean(line && formField('message').value.includes(line));
 }
 
 /** Writes the line of an estimate together with its zone, so that the two always match. */
