@@ -28,12 +28,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   let sources = new Set<string>();
 
   function add(name: CountedEvent, source: string, address = ''): void {
-    const day = italianDay(clock.now());
-    if (day !== today) {
-      today = day;
-      eventsByNetwork = new Map();
-      sources = new Set();
-    }
+    const day = beginDay();
     if (address && !mayCount(`${name} ${networkOf(address)}`)) {
       return;
     }
@@ -43,6 +38,17 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     const row = { day, source: sources.has(source) ? source : otherSources, name };
     const key = Object.values(row).join();
     rows.set(key, { ...row, number: (rows.get(key)?.number ?? 0) + 1 });
+  }
+
+  /** Forgets the networks and sources of a day that is over. Returns the current day. */
+  function beginDay(): string {
+    const day = italianDay(clock.now());
+    if (day !== today) {
+      today = day;
+      eventsByNetwork = new Map();
+      sources = new Set();
+    }
+    return day;
   }
 
   function mayCount(key: string): boolean {
@@ -56,6 +62,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */
   function flush(write: (counts: Count[]) => void): void {
+    beginDay(); // Without a visitor too: the privacy notice promises it.
     if (rows.size > 0) {
       write([...rows.values()]);
     }

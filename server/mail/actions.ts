@@ -14,11 +14,16 @@ export function callActions(
   if (!number) {
     return [];
   }
-  return [
-    { label: actions.call, detail: number, href: `tel:${number}` },
-    { label: actions.whatsapp, detail: number, href: whatsappHref(number, whatsappText) },
-  ];
+  const call = { label: actions.call, detail: number, href: `tel:${number}` };
+  if (number.startsWith(italianLandline)) {
+    return [call];
+  }
+  const href = whatsappHref(number, whatsappText);
+  return [call, { label: actions.whatsapp, detail: number, href }];
 }
+
+/** Hardly any landline is on WhatsApp. */
+const italianLandline = '+390';
 
 type Reply = { from: string; label: string; subject: string; body?: string };
 

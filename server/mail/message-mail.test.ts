@@ -72,6 +72,12 @@ it('has the same parts in text and in HTML, and loads nothing', async () => {
   expect((await sent({ source: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
+it('offers to call a landline, but no chat with it', async () => {
+  const { mail } = await sent({ phone: '051 234567' });
+  expect(mail.text).toContain('tel:+39051234567');
+  expect(mail.text).not.toContain('wa.me');
+});
+
 it('says the preferred day', async () => {
   const { mail } = await sent({ preferred_day: '2030-06-04 morning' });
   const day = 'martedì 4 giugno, di mattina';

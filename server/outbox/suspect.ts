@@ -1,8 +1,7 @@
-import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import type { Message } from '../message.ts';
 
-/** An owner may paste the addresses of two listings. Advertising has more links. */
-const maxLinksInText = 2;
+/** An owner may paste the addresses of two listings, also into the subject. Advertising has more links. */
+const maxLinks = 2;
 const markedLink = /https?:\/\/(?:www\.)?|\bwww\.|\[url\b|<a\s/;
 
 /** A link without a protocol, such as `example.com/path`, but not `S.Lazzaro/Ozzano` or `tel.casa/ufficio`. */
@@ -12,14 +11,12 @@ const bareLink =
 /** Both in one expression, so that `https://www.example.com/path` counts as one link. */
 const link = new RegExp(`${markedLink.source}|${bareLink.source}`, 'gi');
 
-/** Whether a message has too many links. Such a message is marked, but stored and delivered like any other. */
-export function isSuspect(message: Message): boolean {
-  const links = { text: 0, line: 0, tel: 0, email: 0 };
-  for (const name of paramNames) {
-    const { kind } = params[name];
-    const text = message[name];
-    links[kind] += [...text.matchAll(link)].length;
-  }
-  const hasLinkInLine = links.line + links.tel > 0;
-  return hasLinkInLine || links.text > maxLinksInText;
+/**
+ * Whether a message has too many links, or one in the name or the phone number. Such a message is marked, but stored and
+ * delivered like any other.
+ */
+export function isSuspect({ subject, message, from_name, phone }: Message): boolean {
+  return countLinks(`${from_name} ${phone}`) > 0 || countLinks(`${subject} ${message}`) > maxLinks;
 }
+
+const countLinks = (text: string): number => [...text.matchAll(link)].length;
