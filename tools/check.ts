@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
-import { hasFailed, type Line, printLine, printSum } from './check/line.ts';
+import { type CheckLine, hasFailed, printLine, printSum } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
 
@@ -15,13 +15,12 @@ npm run check -- https://www.example.com --sender EMAIL           il mittente de
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
   const resolver = new Resolver({ timeout: 5_000, tries: 2 });
-  const world = {
+  const outside = {
     ask: createAsk(),
     resolveTxt: (name: string) => resolver.resolveTxt(name),
-    now: () => new Date(),
   };
-  const lines: Line[] = [];
-  for await (const line of runChecks(options, world)) {
+  const lines: CheckLine[] = [];
+  for await (const line of runChecks(options, outside)) {
     lines.push(line);
     console.log(printLine(line));
   }

@@ -1,5 +1,3 @@
-import { describeNetworkError } from './network-error.ts';
-
 /** What a server answered, without following redirects. */
 export type Answer = {
   status: number;
@@ -13,7 +11,7 @@ export type AskOptions = {
   body?: string;
 };
 
-/** Rejects with an Error that says in Italian with which host the connection failed, and how. */
+/** Rejects with an Error that says, in Italian, which host gave no answer, and why. */
 export type Ask = (address: string, options?: AskOptions) => Promise<Answer>;
 
 const giveUpAfterMs = 20_000;
@@ -36,6 +34,24 @@ export const createAsk =
         text: await response.text(),
       };
     } catch (error) {
-      throw new Error(`${new URL(address).origin}: ${describeNetworkError(error)}`);
+      throw new Error(`${new URL(address).origin}: ${reasonOf(error as Error)}`);
     }
   };
+
+/** By the code of Node. */
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'il nome non esiste nel DNS',
+  ECONNREFUSED: 'nessuno risponde a quella porta',
+  CERT_HAS_EXPIRED: 'il certificato è scaduto',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'il certificato non è per questo nome',
+};
+
+/** Why there is no answer. An unknown error keeps its own words. */
+function reasonOf({ name, message, cause }: Error): string {
+  if (name === 'TimeoutError') {
+    return 'nessuna risposta in tempo utile';
+  }
+  // `fetch` itself only says that it failed.
+  const { code = '', message: ownWords = message } = (cause ?? {}) as NodeJS.ErrnoException;
+  return reasons[code] ?? `guasto di rete (${ownWords || code})`;
+}

@@ -6,7 +6,7 @@ import {
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import type { Answer, Ask } from './ask.ts';
-import { type Finding, fine, issue, warning } from './line.ts';
+import { type Finding, fine, issue, warning } from './report.ts';
 
 /** The service that the form sends to. */
 export interface Service extends Omit<FormSettings, 'platform'> {
@@ -14,7 +14,7 @@ export interface Service extends Omit<FormSettings, 'platform'> {
   configured: string;
 }
 
-export interface Visit {
+export interface PublishedSite {
   ask: Ask;
   origin: string;
   /** The answer for `/`. */
@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
-export async function visit(ask: Ask, origin: string): Promise<Visit> {
+export async function readPublished(ask: Ask, origin: string): Promise<PublishedSite> {
   const page = await ask(`${origin}/`);
   if (page.status >= 300 && page.status < 400) {
     throw new Error(`${origin} rimanda a ${page.headers.location}: controlla quell’indirizzo`);
@@ -57,7 +57,7 @@ function metaIn(html: string, metaName: string): string | undefined {
   return found?.attributes.content;
 }
 
-export function checkPage({ origin }: Visit): Finding {
+export function checkPage({ origin }: PublishedSite): Finding {
   return origin.startsWith('https:')
     ? fine(`${origin} risponde`)
     : issue('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
@@ -67,7 +67,7 @@ export function checkPage({ origin }: Visit): Finding {
  * Looks for the headers that the build writes for this page. It accepts a policy that allows more, because the policy
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
-export function checkHeaders({ origin, page, unknown, service }: Visit): Finding {
+export function checkHeaders({ origin, page, unknown, service }: PublishedSite): Finding {
   const site = { url: origin, emailjs: { origin: service.configured } };
   const expected = Object.entries(securityHeaders([page.text, unknown.text], site));
   const missing = expected.flatMap(([name, value]) => {
@@ -82,7 +82,7 @@ export function checkHeaders({ origin, page, unknown, service }: Visit): Finding
   return fine(`${expected.length}, come le scrive la build`);
 }
 
-export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
+export function checkUnknown({ unknown: { status, text } }: PublishedSite): Finding {
   if (status !== 404) {
     return issue(`risponde ${status} invece di 404`);
   }
@@ -97,7 +97,7 @@ export function checkUnknown({ unknown: { status, text } }: Visit): Finding {
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export function checkProxy({ page, service, platform, origin }: Visit): Finding {
+export function checkProxy({ page, service, platform, origin }: PublishedSite): Finding {
   const isBehindCloudflare = page.headers['cf-ray'] !== undefined;
   const takesMessages = platform !== 'worker' && service.origin === origin;
   if (isBehindCloudflare && takesMessages) {
@@ -109,7 +109,7 @@ export function checkProxy({ page, service, platform, origin }: Visit): Finding 
 }
 
 /** The build writes this into the page, because nobody can see from outside whose figures a page has. */
-export function checkExampleData({ page }: Visit): Finding {
+export function checkExampleData({ page }: PublishedSite): Finding {
   const found = metaIn(page.text, 'sample-data');
   return found === undefined
     ? fine('nessuno sulla pagina')

@@ -14,7 +14,7 @@ import {
 import { startServer } from '../../tests/support/running-server.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import { createAsk } from './ask.ts';
-import { hasFailed, type Line, printSum } from './line.ts';
+import { type CheckLine, hasFailed, printSum } from './report.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
@@ -62,13 +62,12 @@ async function check({
     }
     return [[record]];
   };
-  const world = { ask, resolveTxt, now: () => new Date() };
-  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, world));
+  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { ask, resolveTxt }));
   return { lines, store, counter };
 }
 
 /** The printed text of the lines in one state. */
-const textsOf = (lines: Line[], state: Line['state']) =>
+const textsOf = (lines: CheckLine[], state: CheckLine['state']) =>
   lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
 
 const issuesOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'issue');
@@ -123,6 +122,7 @@ it('sends one marked message if asked to, which is not counted', async () => {
   );
   expect(smtp.mails[0]).toMatchObject({ recipients: ['info@agenzia-prova.test'] });
   expect(smtp.mails[0]?.subject).toContain('[PROVA] Controllo del sito');
+  expect(smtp.mails[0]?.text).not.toContain('Telefono');
   expect(counter.isEmpty()).toBe(true);
 });
 

@@ -1,15 +1,15 @@
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask } from './ask.ts';
-import { type Finding, issueOf, type Line, skipped, trialName } from './line.ts';
 import {
   checkExampleData,
   checkHeaders,
   checkPage,
   checkProxy,
   checkUnknown,
-  type Visit,
-  visit,
+  type PublishedSite,
+  readPublished,
 } from './page-checks.ts';
+import { type CheckLine, type Finding, issueOf, skipped, trialName } from './report.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 import { checkHealth, checkProtocol } from './sending.ts';
 import { sendTrial } from './trial.ts';
@@ -23,50 +23,47 @@ export interface Options {
 }
 
 /** Tests replace these. */
-export interface World {
+export interface Outside {
   ask: Ask;
   resolveTxt: ResolveTxt;
-  now: () => Date;
 }
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
-export async function* runChecks(options: Options, world: World): AsyncGenerator<Line> {
-  const visited = await visit(world.ask, options.origin).catch(issueOf);
-  if ('state' in visited) {
-    yield line('Pagina', visited);
+export async function* runChecks(options: Options, outside: Outside): AsyncGenerator<CheckLine> {
+  const site = await readPublished(outside.ask, options.origin).catch(issueOf);
+  if ('state' in site) {
+    yield line('Pagina', site);
     return;
   }
-  yield line('Pagina', checkPage(visited));
-  yield line('Intestazioni di sicurezza', checkHeaders(visited));
-  yield line('Indirizzo inesistente', checkUnknown(visited));
-  yield line('Proxy davanti', checkProxy(visited));
-  yield line('Dati di esempio', checkExampleData(visited));
-  yield* runMessageChecks(visited, options, world);
+  yield line('Pagina', checkPage(site));
+  yield line('Intestazioni di sicurezza', checkHeaders(site));
+  yield line('Indirizzo inesistente', checkUnknown(site));
+  yield line('Proxy davanti', checkProxy(site));
+  yield line('Dati di esempio', checkExampleData(site));
+  yield* runMessageChecks(site, options, outside);
 }
 
 /** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
 async function* runMessageChecks(
-  visited: Visit,
-  { send, sender = visited.service.inbox }: Options,
-  { resolveTxt, now }: World,
-): AsyncGenerator<Line> {
-  const protocol = await checkProtocol(visited).catch(issueOf);
+  site: PublishedSite,
+  { send, sender = site.service.inbox }: Options,
+  { resolveTxt }: Outside,
+): AsyncGenerator<CheckLine> {
+  const protocol = await checkProtocol(site).catch(issueOf);
   yield line('Invio dal modulo', protocol);
   const isTaken = protocol.state !== 'issue';
   if (isTaken) {
-    yield line('Stato del server', await checkHealth(visited).catch(issueOf));
+    yield line('Stato del server', await checkHealth(site).catch(issueOf));
   }
   if (send) {
-    const trial = isTaken
-      ? await sendTrial(visited, now()).catch(issueOf)
-      : skipped('lì nessuno lo riceve');
+    const trial = isTaken ? await sendTrial(site).catch(issueOf) : skipped('lì nessuno lo riceve');
     yield line(trialName, trial);
   }
-  if (visited.service.origin === emailjsOrigin) {
+  if (site.service.origin === emailjsOrigin) {
     return; // The mails come from the mailbox that EmailJS uses.
   }
   yield line('SPF', await checkSpf(sender, resolveTxt).catch(issueOf));
   yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(issueOf));
 }
 
-const line = (what: string, finding: Finding): Line => ({ what, ...finding });
+const line = (what: string, finding: Finding): CheckLine => ({ what, ...finding });

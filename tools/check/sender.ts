@@ -1,5 +1,5 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { type Finding, fine, issue } from './line.ts';
+import { type Finding, fine, issue } from './report.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Ask, AskOptions } from './ask.ts';
-import { type Finding, fine, issue, skipped, warning } from './line.ts';
-import type { Service, Visit } from './page-checks.ts';
+import type { PublishedSite, Service } from './page-checks.ts';
+import { type Finding, fine, issue, skipped, warning } from './report.ts';
 
 /** What the checks need of the answer of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
-export async function checkHealth({ ask, service }: Visit): Promise<Finding> {
+export async function checkHealth({ ask, service }: PublishedSite): Promise<Finding> {
   if (service.origin === emailjsOrigin) {
     return skipped('i messaggi passano da EmailJS');
   }
@@ -48,7 +48,7 @@ export async function readHealth(ask: Ask, { origin }: Service, key?: string) {
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol({ ask, origin, service }: Visit): Promise<Finding> {
+export async function checkProtocol({ ask, origin, service }: PublishedSite): Promise<Finding> {
   if (service.origin !== origin && !(await isAllowedAcross(ask, origin, service))) {
     return issue(
       `${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,

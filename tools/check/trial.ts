@@ -4,19 +4,19 @@ import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
-import { type Finding, fine, issue } from './line.ts';
-import type { Service, Visit } from './page-checks.ts';
+import type { PublishedSite, Service } from './page-checks.ts';
+import { type Finding, fine, issue } from './report.ts';
 import { idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
-type Sender = Pick<Visit, 'ask' | 'origin' | 'service'>;
+type Sender = Pick<PublishedSite, 'ask' | 'origin' | 'service'>;
 
 /** Sends one marked message, and reports what became of it. */
-export async function sendTrial({ ask, origin, service }: Sender, now: Date): Promise<Finding> {
-  const body = { ...idsOf(service), template_params: trialParams(service, now) };
+export async function sendTrial({ ask, origin, service }: Sender): Promise<Finding> {
+  const body = { ...idsOf(service), template_params: trialParams(service) };
   const request = requestFrom(origin, body);
   const { status, text, headers } = await ask(service.origin + sendPath, request);
 
@@ -34,16 +34,17 @@ export async function sendTrial({ ask, origin, service }: Sender, now: Date): Pr
   return outcomeOf(ask, service, key);
 }
 
-function trialParams({ inbox }: Service, now: Date) {
+function trialParams({ inbox }: Service) {
   const message = {
     ...mapFields(() => ''),
     firstName: 'Prova',
     lastName: 'del sito',
     email: inbox,
     subject: '[PROVA] Controllo del sito',
-    message: `Messaggio di prova di «npm run check», ${now.toISOString()}. Nessuno ha scritto: si può cancellare.`,
+    message: `Messaggio di prova di «npm run check», ${new Date().toISOString()}. Nessuno ha scritto: si può cancellare.`,
   };
-  return templateParams(message, inbox, 'Non fornito');
+  // The page's own words for a missing number aren't known here. The mail has no row for an empty one.
+  return templateParams(message, inbox, '');
 }
 
 const allowPrograms =

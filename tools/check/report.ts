@@ -1,6 +1,6 @@
 type State = 'fine' | 'warning' | 'issue' | 'skipped';
 export type Finding = { state: State; text: string };
-export type Line = Finding & { what: string };
+export type CheckLine = Finding & { what: string };
 
 export const fine = (text: string): Finding => ({ state: 'fine', text });
 /** A warning doesn't make the command fail. */
@@ -16,7 +16,7 @@ export const trialName = 'Messaggio di prova';
  * Whether the command fails. With `--send` only the message counts: a weekly run is to fail when messages no longer arrive,
  * and not because a web space sends no headers.
  */
-export function hasFailed(lines: readonly Line[], send: boolean): boolean {
+export function hasFailed(lines: readonly CheckLine[], send: boolean): boolean {
   if (send) {
     return lines.find(({ what }) => what === trialName)?.state !== 'fine';
   }
@@ -30,9 +30,9 @@ const marks: Record<State, string> = {
   skipped: '– non provato  ',
 };
 
-export const printLine = ({ state, what, text }: Line) => `${marks[state]}  ${what}: ${text}`;
+export const printLine = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
-export function printSum(lines: readonly Line[]): string {
+export function printSum(lines: readonly CheckLine[]): string {
   const count = (state: State) => lines.filter((line) => line.state === state).length;
   const issues = count('issue');
   const warnings = count('warning');
