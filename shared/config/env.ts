@@ -29,12 +29,19 @@ export function operatorEnv(env: Env, folder = siteDir): Env {
   if (env.ENV_FILE === 'none' || !existsSync(file)) {
     return env;
   }
+  return { ...readEnvFile(file), ...env };
+}
+
+/** The variables of a file. Throws a ConfigError if the file or one of its lines can't be read. */
+export function readEnvFile(file: string): Record<string, string> {
   const text = readEnvText(file);
   const wrong = assignmentsIn(text).find(({ problem }) => problem);
   if (wrong) {
     throw new ConfigError(`${file}, line ${wrong.line}: ${wrong.problem}`);
   }
-  return { ...readAssignments(text), ...env };
+  // Without the replacement, Node would read the next line as the value of a variable that is only blanks.
+  const blanksForValue = /=[ \t]+$/gm;
+  return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
 }
 
 /**
@@ -56,17 +63,8 @@ export function readEnvText(file: string): string {
   throw new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
-/**
- * The variables of a text. Without the replacement, Node would read the next line as the value of a variable that is
- * only blanks.
- */
-export function readAssignments(text: string): Record<string, string> {
-  const blanksForValue = /=[ \t]+$/gm;
-  return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
-}
-
 /** A line of `.env` that is neither blank nor a comment. */
-export interface Assignment {
+interface Assignment {
   line: number;
   name: string;
   /** Why the line can't be used as written. Node would ignore it silently. */
@@ -77,7 +75,7 @@ export interface Assignment {
 const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
 /** Every line that sets a variable, or was meant to. */
-export function assignmentsIn(text: string): Assignment[] {
+function assignmentsIn(text: string): Assignment[] {
   const found: Assignment[] = [];
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const isBlankOrComment = /^\s*(#|$)/.test(written);

@@ -1,13 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
-import {
-  type Assignment,
-  assignmentsIn,
-  readAssignments,
-  readEnvText,
-  root,
-} from '../../shared/config/env.ts';
+import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
 
 type Variables = Record<string, string>;
@@ -15,43 +9,20 @@ export type EnvFile = ReturnType<typeof openEnv>;
 
 /** The variables in `file`, or those in `.env.example` as long as there is no file. */
 export function openEnv(file: string) {
-  const text = () => readEnvText(existsSync(file) ? file : join(root, '.env.example'));
-  const all = () => readAssignments(text());
-
-  function write(written: string): void {
-    writeFileSync(file, written, { mode: 0o600 });
-    // The file may hold a password.
-    chmodSync(file, 0o600);
-  }
+  const source = () => (existsSync(file) ? file : join(root, '.env.example'));
+  const all = () => readEnvFile(source());
 
   return {
     all,
     now: (name: string) => all()[name] ?? '',
-    /**
-     * Turns lines that would stop every command into comments, so that nothing in them is lost. Returns these lines.
-     */
-    setAsideWrongLines(): Assignment[] {
-      const lines = text().split('\n');
-      const wrong = assignmentsIn(text()).filter(
-        ({ line, problem }) => problem || !isRight(readAssignments(lines[line - 1] ?? '')),
-      );
-      for (const { line } of wrong) {
-        lines[line - 1] = `# ${lines[line - 1]}`;
-      }
-      if (wrong.length > 0) {
-        write(lines.join('\n'));
-      }
-      return wrong;
-    },
-    /**
-     * Keeps a variable's line as it was typed if its value doesn't change. Throws a ConfigError for a value with which
-     * setup couldn't start again to correct it.
-     */
+    /** Keeps a variable's line as it was typed if its value doesn't change. */
     save(values: Variables) {
-      readConfig(values);
       const present = all();
       const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
-      write(withVariables(text(), Object.fromEntries(changed)));
+      const text = withVariables(readEnvText(source()), Object.fromEntries(changed));
+      writeFileSync(file, text, { mode: 0o600 });
+      // The file may hold a password.
+      chmodSync(file, 0o600);
     },
   };
 }

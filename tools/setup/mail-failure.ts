@@ -1,5 +1,4 @@
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
-import { describeNetworkError } from '../check/network-error.ts';
 
 const microsoft =
   'Microsoft 365 e Outlook non accettano più utente e password da un programma. Va bene il server di posta del dominio, se è di un altro fornitore, o un servizio d’invio (relay).';
@@ -9,25 +8,16 @@ const gmail =
 /** Codes of RFC 3463 with which Microsoft refuses a login by password. */
 const noPasswords = /\b5\.7\.(?:30|57|139)\b/;
 
-/** Says in Italian why a mail server didn't take a message. */
+/** Says in Italian that the mail server didn't take a message, with the server's own words, and what can work instead. */
 export function failureSentence(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const { text, isAfterContent } = classifyMailError(error);
+  const { text } = classifyMailError(error);
+  return `Il server di posta non ha preso il messaggio: ${text}\n${adviceFor(text, error)}`;
+}
+
+function adviceFor(text: string, error: unknown): string {
   if (noPasswords.test(text)) {
-    return `Il server di posta non accetta utente e password: ${text}\n${microsoft}`;
+    return microsoft;
   }
-  if (code === 'EAUTH') {
-    const advice = /gsmtp/.test(text) ? `\n${gmail}` : '';
-    return `Il server di posta non accetta utente e password: ${text}${advice}`;
-  }
-  if (code === 'ETLS' && responseCode) {
-    return 'Il server di posta non offre una connessione cifrata (STARTTLS).';
-  }
-  if (isAfterContent && /reply-?to/i.test(text)) {
-    return `Il server di posta rifiuta che si risponda a un indirizzo non suo, cioè al visitatore: ${text}\nServe un altro server di posta, o un servizio d’invio (relay).`;
-  }
-  if (responseCode) {
-    return `Il server di posta rifiuta: ${text}`;
-  }
-  return `Il server di posta non si raggiunge: ${describeNetworkError(error)}.`;
+  const isLogin = (error as { code?: string }).code === 'EAUTH';
+  return isLogin && text.includes('gsmtp') ? gmail : 'Che cosa funziona è in docs/deploying.md.';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
-import { operatorEnv, siteOption } from '../../shared/config/env.ts';
+import { siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
@@ -14,8 +14,8 @@ import { askMailServer } from './mail-server.ts';
 
 /**
  * Asks for address, host and mailbox, and sends a message. Writes each answer into `.env` before the next question.
- * Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a ContentError if
- * no mail can be made from the content.
+ * Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a ConfigError if
+ * `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
 export async function setUp(
   talk: Conversation,
@@ -25,9 +25,8 @@ export async function setUp(
   const again = `npm run setup${siteOption && ` --${siteOption}`}`;
   try {
     const env = openEnv(envFile);
-    setAsideWrongLines(talk, env);
     const folder = dirname(envFile);
-    const { contentDir } = readConfig(operatorEnv(process.env, folder), folder);
+    const { contentDir } = readConfig(env.all(), folder);
     const { content, sample } = await readContentFolder(contentDir);
     const mails = mailContentOf(content());
     await askAddress(talk, env);
@@ -50,17 +49,6 @@ export async function setUp(
     throw error;
   } finally {
     talk.end();
-  }
-}
-
-/** Setup then asks for these values, like for any variable that isn't set yet. */
-function setAsideWrongLines(talk: Conversation, env: EnvFile): void {
-  const wrong = env.setAsideWrongLines();
-  for (const { line, name } of wrong) {
-    talk.say(`La riga ${line} di .env non va, ed è ora un commento: ${name} …`);
-  }
-  if (wrong.length > 0) {
-    talk.say('Ciò che setup non chiede va riscritto lì.');
   }
 }
 
