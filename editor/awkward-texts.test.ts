@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { schemaOf } from '../shared/content/content.ts';
-import { withPlainLetters } from '../shared/content/plain-letters.ts';
-import { readYamlFile } from '../shared/content/yaml-file.ts';
+import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
+import { readYamlFile } from '../shared/content/reading/yaml-file.ts';
 import { programWords } from '../tools/build/content/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';

@@ -1,6 +1,6 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
 import type { Content } from '../shared/content/content.ts';
-import type { Words } from '../shared/content/with-words.ts';
+import type { Words } from '../shared/content/reading/with-words.ts';
 import { fieldsOf } from './form-fields.ts';
 import { formGroups } from './form-groups.ts';
 import { formSchemaOf } from './form-schema.ts';

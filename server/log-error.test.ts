@@ -22,7 +22,7 @@ it.each([
   expect(JSON.stringify(logged)).not.toContain('Anna');
 });
 
-it.each(['server/node/main.ts', 'shared/content/parse.ts', 'tools/dev/dev-api.ts'])(
+it.each(['server/node/main.ts', 'shared/content/reading/check-content.ts', 'tools/dev/dev-api.ts'])(
   'names the line of %s that threw, wherever the program is installed',
   (file) => {
     const error = new Error('x');

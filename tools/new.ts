@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
-import { mergeYaml } from '../shared/content/merge-yaml.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
+import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { writeProgram } from './new/program.ts';
 
 /** `npm run new -- FOLDER` */

@@ -1,5 +1,5 @@
 import { ContentError } from '../../shared/content/issues.ts';
-import { checkContent } from '../../shared/content/parse.ts';
+import { checkContent } from '../../shared/content/reading/check-content.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 

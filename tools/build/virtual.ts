@@ -59,7 +59,7 @@ declare module 'virtual:script' {
 /** What the owner's editor knows of the site. */
 declare module 'virtual:editor' {
   export const settings: import('../../editor/cms-config.ts').EditorSettings;
-  export const words: import('../../shared/content/with-words.ts').Words;
+  export const words: import('../../shared/content/reading/with-words.ts').Words;
   /** The texts of the sample, by the names of their files. */
   export const sample: Record<string, string>;
   /** What the last build reported about the photographs. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../../shared/config/env.ts';
-import type { Words } from '../../../shared/content/with-words.ts';
+import type { Words } from '../../../shared/content/reading/with-words.ts';
 
 /** Returns the texts of a content folder by file name. */
 export function contentFiles(folder: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../../shared/content/content.ts';
-import type { ContentIssue } from '../../../shared/content/content-rules.ts';
+import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import type { MadeFiles } from '../made-files.ts';
 

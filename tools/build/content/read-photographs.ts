@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
-import type { ContentIssue } from '../../../shared/content/content-rules.ts';
+import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
 import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { lookAtPhotograph, type Original, type PhotographLook } from './photograph-gate.ts';

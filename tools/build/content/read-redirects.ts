@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { isGroup } from '../../../shared/content/names.ts';
+import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
-import { readYamlFile, type YamlFile } from '../../../shared/content/yaml-file.ts';
 
 export const redirectsFile = 'redirects.yaml';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font, openSync } from 'fontkit';
 import type { Content } from '../../../shared/content/content.ts';
-import type { ContentIssue } from '../../../shared/content/content-rules.ts';
+import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
 import {
   type Fit,
   fontFilesFor,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { type Content, contentNames } from '../../../shared/content/content.ts';
-import { rules as contentRules } from '../../../shared/content/content-rules.ts';
-import { contrastRule } from '../../../shared/content/contrast-rule.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
-import { checkContent } from '../../../shared/content/parse.ts';
+import { checkContent } from '../../../shared/content/reading/check-content.ts';
+import { rules as contentRules } from '../../../shared/content/reading/content-rules.ts';
+import { contrastRule } from '../../../shared/content/reading/contrast-rule.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { MadeFiles } from '../made-files.ts';

@@ -1,6 +1,6 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
-import type { ContentFiles } from '../../../shared/content/parse.ts';
+import type { ContentFiles } from '../../../shared/content/reading/check-content.ts';
 import {
   type Comparison,
   type YamlFiles,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { contentOf, issuesIn } from '../../tests/support/texts.ts';
-import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
-import { type Content, schemaOf } from './content.ts';
+import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { contentOf, issuesIn } from '../../../tests/support/texts.ts';
+import { contentFiles, programWords } from '../../../tools/build/content/content-files.ts';
+import { type Content, schemaOf } from '../content.ts';
 
 const sample = contentFiles(sampleFolder);
 

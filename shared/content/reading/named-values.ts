@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { withVat } from '../rules/estimate.ts';
-import { capital, listed } from '../text/format.ts';
-import { numberWord } from '../text/italian.ts';
-import { type Content, schemaOf } from './content.ts';
+import { withVat } from '../../rules/estimate.ts';
+import { capital, listed } from '../../text/format.ts';
+import { numberWord } from '../../text/italian.ts';
+import { type Content, schemaOf } from '../content.ts';
+import { childOf, isGroup } from '../names.ts';
+import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
-import { childOf, isGroup } from './names.ts';
-import { entriesOf, isOptional, type SchemaNode, schemaAt } from './schema-tree.ts';
 
 /** The texts of all placeholders. `fileValue` returns unchecked values. */
 export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {

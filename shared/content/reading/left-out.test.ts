@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaOf } from './content.ts';
+import { schemaOf } from '../content.ts';
 import { isLeftOut, mayBeLeftOut, type NamedValues, withoutLeftOut } from './left-out.ts';
 
 const values: NamedValues = new Map([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { issuesIn } from '../../tests/support/texts.ts';
-import { contentFiles } from '../../tools/build/content/content-files.ts';
+import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { issuesIn } from '../../../tests/support/texts.ts';
+import { contentFiles } from '../../../tools/build/content/content-files.ts';
 
 // Edits of the sample that an owner may make.
 

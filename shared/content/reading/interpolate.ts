@@ -1,9 +1,9 @@
-import { withOneZone } from '../text/italian.ts';
-import { didYouMean } from '../text/near-miss.ts';
-import { type Content, schemaOf } from './content.ts';
-import type { Path } from './issues.ts';
+import { withOneZone } from '../../text/italian.ts';
+import { didYouMean } from '../../text/near-miss.ts';
+import { type Content, schemaOf } from '../content.ts';
+import type { Path } from '../issues.ts';
+import { isGroup } from '../names.ts';
 import { isLeftOut, mayBeLeftOut, type NamedValues, placeholderPattern } from './left-out.ts';
-import { isGroup } from './names.ts';
 
 /** The value of a whole file or of one field. */
 type FieldValue = { file: keyof Content; path: Path; value: unknown };

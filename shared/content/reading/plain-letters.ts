@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { withoutControls } from '../text/printable.ts';
+import { withoutControls } from '../../text/printable.ts';
 
 /**
  * PDFs bring ligatures, soft hyphens and no-break hyphens; Macs store accents apart from their letters. Our fonts have

@@ -1,8 +1,8 @@
-import { floorLabel } from '../rules/estimate.ts';
-import { minutes } from '../rules/hours.ts';
-import { slug } from '../text/format.ts';
-import type { Content } from './content.ts';
-import type { Issue, Path } from './issues.ts';
+import { floorLabel } from '../../rules/estimate.ts';
+import { minutes } from '../../rules/hours.ts';
+import { slug } from '../../text/format.ts';
+import type { Content } from '../content.ts';
+import type { Issue, Path } from '../issues.ts';
 
 /** An issue with a field, or with a file as a whole. */
 export type ContentIssue = { file: keyof Content; path: Path; message: string } | Issue;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaOf } from './content.ts';
+import { schemaOf } from '../content.ts';
 import { withWords } from './with-words.ts';
 
 const footer = schemaOf('footer');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles, wordsFolder } from '../../tools/build/content/content-files.ts';
-import { sampleFolder } from '../config/env.ts';
+import { contentFiles, wordsFolder } from '../../../tools/build/content/content-files.ts';
+import { sampleFolder } from '../../config/env.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
 const files = { ...contentFiles(wordsFolder), ...contentFiles(sampleFolder) };

@@ -8,10 +8,10 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import type { Issue, Path } from './issues.ts';
-import { nameAt } from './names.ts';
+import type { Issue, Path } from '../issues.ts';
+import { nameAt } from '../names.ts';
+import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
-import { isFreeText, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
 export interface YamlFile {

@@ -11,8 +11,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isGroup, isSame, itemName } from './names.ts';
-import { withPlainLetters } from './plain-letters.ts';
+import { isGroup, isSame, itemName } from '../names.ts';
+import { withPlainLetters } from '../reading/plain-letters.ts';
 
 /** In characters. */
 const lineWidth = 120;

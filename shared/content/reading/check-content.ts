@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type Content, contentNames, filledLater, schemaOf } from './content.ts';
+import { type Content, contentNames, filledLater, schemaOf } from '../content.ts';
+import { ContentError, type Issue } from '../issues.ts';
+import { nameAt } from '../names.ts';
+import { isOptional, type SchemaNode } from '../schema-tree.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './content-rules.ts';
 import { interpolate } from './interpolate.ts';
-import { ContentError, type Issue } from './issues.ts';
 import { type NamedValues, withoutLeftOut } from './left-out.ts';
 import { namedValues } from './named-values.ts';
-import { nameAt } from './names.ts';
 import { schemaIssues } from './schema-issues.ts';
-import { isOptional, type SchemaNode } from './schema-tree.ts';
 import { type Words, withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 

@@ -1,5 +1,5 @@
-import { shortfalls } from '../design/contrast.ts';
-import type { Pair } from '../design/pairs.ts';
+import { shortfalls } from '../../design/contrast.ts';
+import type { Pair } from '../../design/pairs.ts';
 import {
   type BrandColours,
   type ColourRole,
@@ -7,7 +7,7 @@ import {
   nearestLightness,
   paletteOf,
   roleOf,
-} from '../design/palette.ts';
+} from '../../design/palette.ts';
 import type { Rule } from './content-rules.ts';
 
 /** A brand's colours must be legible. `css` is the text of shared/design/tokens.css. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
-import { issuesOf } from '../../tests/support/texts.ts';
-import { contentFiles, programWords } from '../../tools/build/content/content-files.ts';
+import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { issuesOf } from '../../../tests/support/texts.ts';
+import { contentFiles, programWords } from '../../../tools/build/content/content-files.ts';
+import { checkContent } from './check-content.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { checkContent } from './parse.ts';
 
 const css = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = contentFiles(sampleFolder);
