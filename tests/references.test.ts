@@ -102,7 +102,7 @@ describe('finds what units, workflows, guides and records name:', () => {
 
   it('variables', () => {
     const ofOthers =
-      /^(AF_|GITHUB_|NODE_EXTRA_CA_CERTS$|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$|CF_PAGES$)/;
+      /^(AF_|GITHUB_|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$)/;
     const slips = ['SMPT_URL'];
     const source = program.map(({ text }) => text).join('\n');
     const settings = texts.map(({ text }) => text).join('\n');
