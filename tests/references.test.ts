@@ -101,8 +101,7 @@ describe('finds what units, workflows, guides and records name:', () => {
   });
 
   it('variables', () => {
-    const ofOthers =
-      /^(AF_|GITHUB_|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$)/;
+    const ofOthers = /^(AF_|GITHUB_|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$)/;
     const slips = ['SMPT_URL'];
     const source = program.map(({ text }) => text).join('\n');
     const settings = texts.map(({ text }) => text).join('\n');
