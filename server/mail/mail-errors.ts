@@ -4,23 +4,27 @@ import { printableLine } from '../../shared/text/printable.ts';
 /** `code` is nodemailer's code for a class of errors, `originalCode` the system's or OpenSSL's own. */
 type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
-export type MailError = {
+/** What failed, by what it says about this message and about all others. */
+type MailErrorKind =
+  /** The server didn't answer, so it may be out of order for every mail. */
+  | 'silence'
   /**
    * The login was refused, for good or temporarily. Every other mail would be refused as well, and too many failed
    * logins lead to a ban.
    */
-  isLogin: boolean;
-  /** The login was accepted, or none was needed. */
-  isAfterLogin: boolean;
-  /** The server permanently refuses this mail. Only other mails can show whether the server takes them. */
-  isPermanent: boolean;
+  | 'login'
+  /** The server refuses this mail for now, which says nothing about others. */
+  | 'temporary'
+  /** The server refuses this mail for good. Only other mails can show whether it takes any. */
+  | 'refusal'
   /**
-   * The server read the whole mail and refused it. The content may be the reason, whatever the code: mail servers
-   * answer spam with codes for a full mailbox, an unknown recipient or nothing in particular.
+   * The server read the whole mail and refused it for good. The content may be the reason, whatever the code: mail
+   * servers answer spam with codes for a full mailbox, an unknown recipient or nothing in particular.
    */
-  isAfterContent: boolean;
-  /** The server didn't answer, so it may be out of order for every mail. */
-  isUnanswered: boolean;
+  | 'content';
+
+export type MailError = {
+  kind: MailErrorKind;
   /** One printable line for the operator. It may contain addresses, so it is never logged. */
   text: string;
   /** For the log: an SMTP reply code or an error's code. */
@@ -34,22 +38,35 @@ const maxTextLength = 300;
 /** Classifies nodemailer's error. */
 export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
-  const reply = error.responseCode ?? 0;
   const isLackOfTls = error.code === 'ETLS';
-  const isLogin = error.code === 'EAUTH';
-  const isPermanent = reply >= 500 && !isLogin;
   const response = isLackOfTls ? undefined : error.response;
   const said = response ?? error.message ?? String(thrown);
+  const replyCode = isLackOfTls ? undefined : error.responseCode;
   return {
-    isLogin,
-    isAfterLogin: error.code === 'EENVELOPE' || error.code === 'EMESSAGE',
-    isPermanent,
-    isAfterContent: isPermanent && error.code === 'EMESSAGE' && error.command === 'DATA',
-    isUnanswered: reply === 0,
+    kind: kindOf(error),
     text: printableLine(said.trim()).slice(0, maxTextLength),
-    code: reply && !isLackOfTls ? String(reply) : smtpCodeOf(error),
+    code: replyCode ? String(replyCode) : smtpCodeOf(error),
     at: error.command,
   };
+}
+
+/** At DATA, EMESSAGE is about the whole mail, and EENVELOPE about the command. */
+function kindOf({ code, command, responseCode: reply = 0 }: SmtpError): MailErrorKind {
+  if (code === 'EAUTH') {
+    return 'login';
+  }
+  if (reply === 0) {
+    return 'silence';
+  }
+  if (reply < 500) {
+    return 'temporary';
+  }
+  return code === 'EMESSAGE' && command === 'DATA' ? 'content' : 'refusal';
+}
+
+/** Whether trying the same mail again is of no use, as far as this server's answer says. */
+export function isPermanent({ kind }: MailError): boolean {
+  return kind === 'refusal' || kind === 'content';
 }
 
 function smtpCodeOf({ originalCode, code, name }: SmtpError): string {

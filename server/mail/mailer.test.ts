@@ -181,7 +181,7 @@ async function failuresOfTwo(address: string, patience = {}) {
 it('logs in with a refused password once for all recipients', async () => {
   const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
   const failures = await failuresOfTwo(`smtp://user:wrong@127.0.0.1:${smtp.port}`);
-  expect(failures).toMatchObject([{ isLogin: true }, { isLogin: true }]);
+  expect(failures).toMatchObject([{ kind: 'login' }, { kind: 'login' }]);
   expect(smtp.attempts()).toBe(2);
 });
 

@@ -5,7 +5,7 @@ import { errorForLog } from '../log-error.ts';
 import type { MailedMessage } from '../message.ts';
 import { failureNotice, recipientsWithout } from './failure-notice.ts';
 import type { MailContent } from './mail-content.ts';
-import { classifyMailError } from './mail-errors.ts';
+import { classifyMailError, isPermanent } from './mail-errors.ts';
 import { composeMail, composePlainText } from './message-mail.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { type MailConfig, routeOf } from './route.ts';
@@ -60,7 +60,7 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
       },
     });
     if (failures.length > 0) {
-      throw failures.find((failure) => !classifyMailError(failure).isPermanent) ?? failures[0];
+      throw failures.find((failure) => !isPermanent(classifyMailError(failure))) ?? failures[0];
     }
   }
 

@@ -77,8 +77,8 @@ export async function sendToEach(
     } catch (error) {
       const failure = explained(error as Error, route);
       failures.push(failure);
-      const { isLogin, code } = classifyMailError(failure);
-      if (isLogin || code === 'ETIMEDOUT') {
+      const { kind, code } = classifyMailError(failure);
+      if (kind === 'login' || code === 'ETIMEDOUT') {
         break;
       }
     }

@@ -40,8 +40,24 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
-
   let wasTaken = false;
+
+  const failure = await failureOf(mailer.sendMessage(message, noteTaken));
+  if (!failure) {
+    return delivered();
+  }
+  if (!mayBeGivenUp(failure)) {
+    return toBeTriedAgain(failure);
+  }
+
+  const plainFailure = await failureOf(mailer.sendPlainText(message, noteTaken));
+  if (!plainFailure) {
+    return delivered();
+  }
+  if (mayBeGivenUp(plainFailure) && (await isAgentTold(plainFailure))) {
+    return givenUp(plainFailure);
+  }
+  return toBeTriedAgain(plainFailure);
 
   function noteTaken(address: string): void {
     wasTaken = true;
@@ -49,27 +65,28 @@ export async function attemptDelivery(
     recordTaken(message);
   }
 
-  /**
-   * A message may be given up after five days, or if the failure may be about this message alone: the server refused
-   * the whole mail for good, or any part of it while other mails pass. The notice then decides.
-   */
-  function mayBeGivenUp(failure: MailError): boolean {
-    if (failure.isLogin) {
-      return false;
+  /** Whether a message may be given up after a failure. The notice then decides. */
+  function mayBeGivenUp({ kind }: MailError): boolean {
+    switch (kind) {
+      case 'login':
+        return false;
+      case 'silence':
+      case 'temporary':
+        return isTimeUp;
+      case 'refusal':
+        // Also if the server takes other mails, or this mail for another recipient.
+        return isTimeUp || takersOf(message).length > 0 || haveOthersPassed(message);
+      case 'content':
+        return true;
     }
-    if (isTimeUp || failure.isAfterContent) {
-      return true;
-    }
-    const doesServerTakeMail = takersOf(message).length > 0 || haveOthersPassed(message);
-    return failure.isPermanent && doesServerTakeMail;
   }
 
   /**
    * A closed address misses every message, so one notice is enough. A refusal of the content is about this message
    * alone, so it gets its own notice.
    */
-  async function isAgentTold(failure: MailError): Promise<boolean> {
-    const isAddressLacking = takersOf(message).length > 0 && !failure.isAfterContent;
+  async function isAgentTold({ kind }: MailError): Promise<boolean> {
+    const isAddressLacking = takersOf(message).length > 0 && kind !== 'content';
     if (isAddressLacking && wasAgentTold(message)) {
       return true;
     }
@@ -103,23 +120,6 @@ export async function attemptDelivery(
     };
     return { failure, wasTaken, outcome };
   }
-
-  const failure = await failureOf(mailer.sendMessage(message, noteTaken));
-  if (!failure) {
-    return delivered();
-  }
-  if (!mayBeGivenUp(failure)) {
-    return toBeTriedAgain(failure);
-  }
-
-  const plainFailure = await failureOf(mailer.sendPlainText(message, noteTaken));
-  if (!plainFailure) {
-    return delivered();
-  }
-  if (mayBeGivenUp(plainFailure) && (await isAgentTold(plainFailure))) {
-    return givenUp(plainFailure);
-  }
-  return toBeTriedAgain(plainFailure);
 }
 
 /** Returns why a mail wasn't taken, or undefined if it was. */

@@ -1,5 +1,4 @@
 import type { Clock } from '../clock.ts';
-import type { MailError } from '../mail/mail-errors.ts';
 import type { StoredMessage } from '../message.ts';
 import type { AttemptResult } from './attempt.ts';
 import { nextPause } from './backoff.ts';
@@ -48,7 +47,7 @@ export function watchMailServer({
   }
 
   function noteAnswer(answer: Answer): void {
-    noteLogin(answer.failure);
+    noteLogin(answer);
     if (isSignOfOutage(answer)) {
       server.isOut = true;
       return;
@@ -60,18 +59,17 @@ export function watchMailServer({
 
   /**
    * A refused login pauses every message, because mail servers ban clients after five to ten failed logins. These
-   * pauses are four times as long as those of a message.
+   * pauses are four times as long as those of a message. They end with the first mail that the server takes.
    */
-  function noteLogin(failure: MailError | undefined): void {
-    if (failure?.isLogin) {
+  function noteLogin({ failure, wasTaken }: Answer): void {
+    if (failure?.kind === 'login') {
       const times = (server.refusedLogin?.times ?? 0) + 1;
       const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
       const at = clock.now();
       server.refusedLogin = { times, at, pauseEndsAt: at + pauseMs };
       return;
     }
-    const isLoggedIn = !failure || failure.isAfterLogin;
-    if (isLoggedIn && server.refusedLogin) {
+    if (wasTaken && server.refusedLogin) {
       server.refusedLogin = undefined;
     }
   }
@@ -85,8 +83,7 @@ export function watchMailServer({
     if (!failure || outcome.state !== 'waiting') {
       return false;
     }
-    const mayConcernAll = failure.isUnanswered || failure.isLogin || failure.isPermanent;
-    return mayConcernAll && !haveOthersPassed(message);
+    return failure.kind !== 'temporary' && !haveOthersPassed(message);
   }
 
   return { pauseEndsAt, noteAnswer };
