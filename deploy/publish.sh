@@ -8,6 +8,7 @@ set -eu
 # the repository hasn't answered for a day: the agent gets one mail about that.
 look() {
   if git fetch --quiet; then
+    test -e .git/fetched || rm -f .git/refused # A day without an answer is over.
     touch .git/fetched
   elif find .git -maxdepth 1 -name fetched -mtime +0 -print -delete | grep -q .; then
     echo 'Da più di un giorno il server non riesce a leggere il repository: ciò che si salva non arriva sulla pagina.' > .git/refused

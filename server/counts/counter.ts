@@ -19,13 +19,18 @@ const maxSources = 200;
 
 export type Counter = ReturnType<typeof createCounter>;
 
-/** Counts in memory until `flush`. */
-export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
+/**
+ * Counts in memory until `flush`.
+ *
+ * @param eventsByNetwork how often each event came from each network today
+ */
+export function createCounter(
+  clock: Pick<Clock, 'now'> = systemClock,
+  eventsByNetwork = new Map<string, number>(),
+) {
   const rows = new Map<string, Count>();
   let today = '';
-  /** How often each event came from each network today. */
-  let eventsByNetwork = new Map<string, number>();
-  let sources = new Set<string>();
+  const sources = new Set<string>();
 
   function add(name: CountedEvent, source: string, address = ''): void {
     const day = beginDay();
@@ -45,8 +50,8 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     const day = italianDay(clock.now());
     if (day !== today) {
       today = day;
-      eventsByNetwork = new Map();
-      sources = new Set();
+      eventsByNetwork.clear();
+      sources.clear();
     }
     return day;
   }

@@ -144,6 +144,18 @@ it('counts at most twenty visits of a network in an Italian day, and keeps count
   expect(written(counter)).toEqual([]);
 });
 
+it('forgets a day’s networks when the day is over, also without a further visitor', () => {
+  const time = { ms: Date.UTC(2026, 10, 30, 12) };
+  const networks = new Map<string, number>();
+  const counter = createCounter({ now: () => time.ms }, networks);
+  counter.add('visit', 'diretto', '203.0.113.77');
+  written(counter);
+  expect(networks.size).toBe(1);
+  time.ms += 86_400_000;
+  written(counter);
+  expect(networks.size).toBe(0);
+});
+
 it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {

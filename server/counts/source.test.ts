@@ -15,6 +15,7 @@ it.each([
   [page(), 'https://search.yahoo.co.jp/', 'yahoo'],
   [page(), 'https://www.ecosia.org/', 'ecosia'],
   [page(), 'https://googler.example.org/', 'altro'],
+  [page(), 'https://google.example.org/', 'altro'],
   [page(), 'https://m.facebook.com/x?q=1', 'facebook'],
   [page(), 'https://t.co/x', 'x'],
   [page(), 'https://blog.example.org/x', 'altro'],

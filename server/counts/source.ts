@@ -14,11 +14,11 @@ export const directSource = 'diretto';
 /** The source of visitors from any other site, and of codes beyond the day's limit. */
 export const otherSources = 'altro';
 
-/**
- * The search engines that bring visitors to an agency. Each has several domains, such as `google.co.uk`. Android apps
- * have backward names: Gmail is `com.google.android.gm`.
- */
+/** The search engines that bring visitors to an agency. Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
+
+/** Finds `google` in `www.google.co.uk`, and in Gmail's `com.google.android.gm`, as Android names its apps. */
+const ownName = /^com\.([^.]+)\.|([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /** The other sites: social networks, portals. */
 const knownSites = new Map([
@@ -55,12 +55,10 @@ export function sourceOf(page: string | null, linking: string): string {
 }
 
 function siteOf(hostname: string): string {
-  const labels = hostname.split('.');
-  const engine = searchEngines.find((name) => labels.includes(name));
-  if (engine !== undefined) {
-    return engine;
-  }
-  return knownSites.get(labels.slice(-2).join('.')) ?? otherSources;
+  const [, ofApp, ofSite] = ownName.exec(hostname) ?? [];
+  const engine = searchEngines.find((name) => name === ofApp || name === ofSite);
+  const domain = hostname.split('.').slice(-2).join('.');
+  return engine ?? knownSites.get(domain) ?? otherSources;
 }
 
 function urlOf(address: string | null): URL | undefined {
