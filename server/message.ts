@@ -7,7 +7,7 @@ export type Message = Record<ParamName | ExtraName, string> & {
 };
 
 /** Whether the message is a sign-up from the page's newsletter form. */
-export function isSubscription({ newsletter }: Message): boolean {
+export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {
   return newsletter === 'si';
 }
 
@@ -23,7 +23,8 @@ export type StoredMessage = Message & {
   /** Random, for the Message-ID and for the sender's questions to `/healthz`. */
   key: string;
   received_at: number;
-  suspect: 0 | 1;
+  /** 1 for a message that looks like advertising: see `isSuspect`. */
+  is_suspect: 0 | 1;
   state: State;
   attempts: number;
   waited_ms: number;
@@ -37,7 +38,7 @@ export type StoredMessage = Message & {
 };
 
 /** The recipients, if there are several, who have the message already. The store separates them by spaces. */
-export function takersOf({ taken_by }: Pick<StoredMessage, 'taken_by'>): string[] {
+export function takersOf({ taken_by = '' }: Partial<StoredMessage>): string[] {
   return taken_by === '' ? [] : taken_by.split(' ');
 }
 
@@ -47,4 +48,5 @@ export function addTaker(message: StoredMessage, address: string): void {
 
 /** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &
-  Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'suspect' | 'taken_by'>;
+  Pick<StoredMessage, 'id' | 'key' | 'received_at'> &
+  Partial<Pick<StoredMessage, 'is_suspect' | 'taken_by'>>;

@@ -7,16 +7,15 @@ const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: 
 export type ObjectState = ReturnType<typeof stateIn>;
 
 /**
- * What the Object remembers beside its tables, because it loses its variables when it sleeps. Existing stores use the
- * quoted names, so these must not change.
+ * What the Object remembers beside its tables, because it loses its variables when it sleeps.
  */
 export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
-    ranHourlyAt: storedValue(storage, 'tidied at', v.number()),
+    ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
     isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
-    isMailServerOut: storedValue(storage, 'outage', v.boolean()),
+    isMailServerOut: storedValue(storage, 'mail server out', v.boolean()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };
 }

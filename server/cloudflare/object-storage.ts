@@ -4,16 +4,13 @@ import { everybody, type LimitWindows } from '../http/limits.ts';
 import type { MigratableSql, Values } from '../sql.ts';
 import { storedValue } from './stored-value.ts';
 
-/** The name under which stores have their schema's version. */
-const schemaVersionKey = 'form';
-
 /**
  * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
  * which the statement first uses them.
  */
 export function sqlOf(storage: DurableStorage): MigratableSql {
   const { sql } = storage;
-  const version = storedValue(storage, schemaVersionKey, v.number());
+  const version = storedValue(storage, 'schema version', v.number());
   return {
     query: <Row>(statement: string, values: Values = {}) => {
       const names = new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name));

@@ -85,7 +85,7 @@ export function createLimits(
    */
   function countStored(address: string): void {
     const key = keyOf(address);
-    addTo(key, windowOf(key, networkWindowMs), triesPerMessage - 1);
+    addTo(key, windowOf(key, networkWindowMs), triesPerMessage - 1); // `admit` has counted one.
     if (messagesPerHour === 0) {
       return;
     }

@@ -8,7 +8,7 @@ import {
   params,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
-import type { Message } from '../message.ts';
+import { isSubscription, type Message } from '../message.ts';
 import { Refusal } from './refusal.ts';
 
 export const sendPath = '/api/v1.0/email/send';
@@ -95,7 +95,7 @@ const requestShape = v.object({
     {
       ...paramRules,
       to_email: ruleOf(fields.email),
-      newsletter: extraRule((text) => text === 'si'),
+      newsletter: extraRule((newsletter) => isSubscription({ newsletter })),
       preferred_day: extraRule(isDayToCome),
       estimate_zone: extraRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
     },

@@ -119,7 +119,7 @@ it('asks mail programs for no automatic answer to the visitor', async () => {
 });
 
 it('marks a message with too many links', async () => {
-  const { mail } = await sent({ suspect: 1 });
+  const { mail } = await sent({ is_suspect: 1 });
   expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(mails.suspectNote);
@@ -183,7 +183,7 @@ it.each([
 });
 
 it('marks a suspect message in a plain-text mail too', async () => {
-  const message = stored({ subject: 'Attico', suspect: 1 });
+  const message = stored({ subject: 'Attico', is_suspect: 1 });
   const { mail } = await read(composePlainText(message, addresses, content));
   expect(mail.subject).toBe(`${content.mails.suspectMark} Attico`);
 });

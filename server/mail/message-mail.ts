@@ -98,7 +98,7 @@ export function composePlainText(
   addresses: Addresses,
   { mails }: MailContent,
 ): SendMailOptions {
-  const subject = message.suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
+  const subject = message.is_suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
   const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
   const extras = extraNames.filter((name) => message[name]);
   const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
@@ -116,7 +116,7 @@ export function messageMail(message: MailedMessage, content: MailContent): Agent
   if (message.source) {
     composed.table.push({ label: mails.labels.source, values: [message.source] });
   }
-  if (!message.suspect) {
+  if (!message.is_suspect) {
     return composed;
   }
   return {

@@ -1,6 +1,9 @@
 import { asciiDigits } from '../../shared/text/digits.ts';
 import { withPrefix } from '../../shared/text/phone-prefix.ts';
 
+// A visitor may write anything beside the number: a name, hours, a second number. The text's first run of digits and
+// signs is read in several ways, the likeliest first, and the first reading that can be dialled wins.
+
 /** What phones and word processors write for a hyphen. */
 const dashes = /[\u2010-\u2013]/g;
 

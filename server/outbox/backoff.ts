@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../../shared/durations.ts';
+
 /** The pause after the first failed attempt. */
 export const retryBaseMs = 30_000;
 

@@ -131,8 +131,8 @@ export function createDeliveryLoop({
     return tryStore('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
-  function wasAgentTold({ taken_by }: StoredMessage): boolean {
-    return tryStore('Failures cannot be read', () => store.hasGivenUpFor(taken_by)) ?? false;
+  function wasAgentTold(message: StoredMessage): boolean {
+    return tryStore('Failures cannot be read', () => store.wasAgentTold(message)) ?? false;
   }
 
   function recordOutcome(id: number, key: string, outcome: Outcome): void {

@@ -18,9 +18,9 @@ const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND s
   AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
 
 const insertStatement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramColumns},
-    suspect, source, state, next_attempt_at)
+    is_suspect, source, state, next_attempt_at)
   VALUES (:key, :now, :uptime, :boot, :hash, ${paramValues},
-    :suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
+    :is_suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
 /** The key of a stored message, and whether it was stored just now. */
 export type Added = { key: string; isNew: boolean };
@@ -49,7 +49,7 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
     state,
     key,
     hash,
-    suspect: isSuspect(message) ? 1 : 0,
+    is_suspect: isSuspect(message) ? 1 : 0,
     source: message.source || null,
   });
   return { key, isNew: true };

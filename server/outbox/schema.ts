@@ -23,7 +23,7 @@ const schema = `
     subject TEXT NOT NULL,
     message TEXT NOT NULL,
     source TEXT,
-    suspect INTEGER NOT NULL,
+    is_suspect INTEGER NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('kept', 'waiting', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
     waited_ms INTEGER NOT NULL DEFAULT 0,

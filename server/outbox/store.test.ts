@@ -60,8 +60,8 @@ describe('a store', () => {
     store.add(aMessage({ source: '' }), 'kept');
     store.add(aMessage({ phone: 'www.example.com', source: 'volantino' }), 'kept');
     expect(messagesIn(folder)).toMatchObject([
-      { ...aMessage(), state: 'kept', suspect: 0, source: null },
-      { suspect: 1, source: 'volantino' },
+      { ...aMessage(), state: 'kept', is_suspect: 0, source: null },
+      { is_suspect: 1, source: 'volantino' },
     ]);
   });
 

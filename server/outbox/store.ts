@@ -11,7 +11,7 @@ import { messageRows } from './message-rows.ts';
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
 
-const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, suspect, state,
+const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, is_suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
@@ -62,7 +62,10 @@ export function createStore(sql: Sql, clock: Clock) {
     );
   }
 
-  /** Records which of several recipients have the message. The latest of them has just received it. */
+  /**
+   * Records which of several recipients have the message, also while it still waits for the others. `delivered_at` is
+   * when a recipient last took it: the limit of mails and the erasing go by that time.
+   */
   function recordTaken({ id, key, taken_by }: StoredMessage): void {
     sql.query(
       `UPDATE messages SET taken_by = :taken_by, delivered_at = :now
@@ -124,11 +127,11 @@ export function createStore(sql: Sql, clock: Clock) {
   }
 
   /**
-   * Whether a message that exactly these recipients have was given up. If so, a notice has named the other recipients.
+   * Whether a message that exactly the same recipients have was given up. If so, a notice has named the other recipients.
    */
-  function hasGivenUpFor(takenBy: string): boolean {
-    const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :takenBy LIMIT 1`;
-    return sql.query(query, { takenBy }).length > 0;
+  function wasAgentTold({ taken_by }: StoredMessage): boolean {
+    const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :taken_by LIMIT 1`;
+    return sql.query(query, { taken_by }).length > 0;
   }
 
   function each(): Iterable<StoredMessage> {
@@ -186,7 +189,7 @@ export function createStore(sql: Sql, clock: Clock) {
     nextMailAt,
     hasRequeuedSince,
     hasDeliveredSince,
-    hasGivenUpFor,
+    wasAgentTold,
     forget: (email: string) => forget(sql, email),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),

@@ -188,8 +188,8 @@ it.each([
 });
 
 it('writes times in JSON as ISO 8601', () => {
-  const [message] = JSON.parse([...toJson([aStoredMessage({ suspect: 1 })])].join(''));
-  expect(message).toMatchObject({ ...aMessage(), id: 7, suspect: true, delivered_at: null });
+  const [message] = JSON.parse([...toJson([aStoredMessage({ is_suspect: 1 })])].join(''));
+  expect(message).toMatchObject({ ...aMessage(), id: 7, is_suspect: true, delivered_at: null });
   expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
 });
 
@@ -217,7 +217,7 @@ describe('CSV', () => {
 
 it('prints whether a message is suspect, its attempts and their error', () => {
   const tried = { state: 'failed', attempts: 2, last_attempt_at: 0, last_error: '550 no' } as const;
-  const failed = aStoredMessage({ suspect: 1, ...tried });
+  const failed = aStoredMessage({ is_suspect: 1, ...tried });
   expect(printList([failed])).toContain('non riuscito, sospetto');
   expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
   expect(printMessage({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);

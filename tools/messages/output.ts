@@ -87,9 +87,9 @@ function attemptsOf({ attempts, last_attempt_at: last }: StoredMessage): string 
   return last === null ? `${attempts}` : `${attempts}, l’ultimo ${date(last)}`;
 }
 
-function stateOf({ state, suspect }: StoredMessage): string {
+function stateOf({ state, is_suspect }: StoredMessage): string {
   const name = stateNames[state];
-  return suspect ? `${name}, sospetto` : name;
+  return is_suspect ? `${name}, sospetto` : name;
 }
 
 function senderOf(message: StoredMessage): string {
@@ -152,7 +152,7 @@ function exported(message: StoredMessage): object {
 }
 
 function exportedValue(name: string, value: unknown): unknown {
-  if (name === 'suspect') {
+  if (name === 'is_suspect') {
     return value === 1;
   }
   const isTime = name.endsWith('_at') && typeof value === 'number';

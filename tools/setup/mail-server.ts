@@ -133,8 +133,6 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
     id: 0,
     key: crypto.randomUUID(),
     received_at: Date.now(),
-    suspect: 0,
-    taken_by: '',
   };
   try {
     await mailer?.sendMessage(message);
