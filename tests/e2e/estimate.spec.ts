@@ -11,7 +11,7 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { desktop, expect, expectBelowHeader, phone, test } from './open-page.ts';
+import { expect, phone, test } from './open-page.ts';
 import {
   drawnFloors,
   estimateResult,
@@ -72,38 +72,18 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   );
 });
 
-test('sends the zone of an estimate with its message, also after a reload', async ({ page }) => {
-  const sent = await answerSends(page);
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  await contactLink(page).click();
-  await page.reload();
-  await openForm(page);
-  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
-  await fill(page, person);
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(sent).toMatchObject([
-    { template_params: { subject: form.subject, estimate_zone: 'saragozza' } },
-  ]);
-
-  await field(page, 'Nome *').fill('Bea');
-  const draft = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(draft).not.toContain(form.message);
-  await page.reload();
-  await expectValues(page, { 'Nome *': 'Bea' });
-});
-
-test('replaces an earlier estimate, and keeps day, zone and the visitor’s words', async ({
+test('replaces an earlier estimate, keeps day, zone and the visitor’s words, and forgets what was sent', async ({
   page,
 }) => {
   const sent = await answerSends(page);
+  const { 'Nome *': name, 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
   await page.goto('/#stima?zona=saragozza&mq=100');
+  await field(page, 'Nome *').fill(name);
   await contactLink(page).click();
-  await openForm(page);
+  await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
   await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
   await page.getByRole('radio', { name: /^Sabato .*, di mattina$/ }).press('Space');
-  const { 'Oggetto *': _, 'Messaggio *': __, ...person } = message;
   await fill(page, person);
   await field(page, 'Messaggio *').press('ControlOrMeta+End');
   await page.keyboard.type('Ho fretta.');
@@ -125,6 +105,10 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
       },
     },
   ]);
+
+  await field(page, 'Nome *').fill('Bea');
+  await page.reload();
+  await expectValues(page, { 'Nome *': 'Bea' });
 });
 
 test('lets estimate and topic replace each other’s subject', async ({ page }) => {
@@ -149,6 +133,7 @@ test('answers the first view’s question again after a change in the form', asy
   const answer = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
   await answer.click();
   await expect(estimateResult(page)).toContainText(range(85));
+  await expect(page).toHaveURL('/#stima?zona=saragozza&mq=85');
   await answer.click();
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
   await sizeField(page).fill('');
@@ -201,29 +186,6 @@ test('carries the current choice in the link even before the sum is updated', as
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, 0.8)}.\n`,
   );
-});
-
-test('chooses by cards and drawing, and adds the estimate to what the form already has', async ({
-  page,
-}) => {
-  await page.goto('/#contatti');
-  await expect(submitButton(page)).toBeEnabled();
-  await field(page, 'Nome *').fill('Anna');
-  await field(page, 'Messaggio *').fill('Buongiorno.');
-  await zoneEstimateLink(page, 'Saragozza').click();
-  await expect(zoneField(page)).toHaveValue('saragozza');
-  await expect(zoneField(page)).toBeInViewport();
-  await sizeField(page).fill('100');
-  await expect(estimateResult(page)).toContainText(range(100));
-  await drawnFloors(page).first().click();
-  await expect(estimateResult(page)).toContainText(range(100, 1.05));
-  await contactLink(page).click();
-  await expect(field(page, 'Cognome *')).toBeFocused();
-  await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100\u00a0m², quarto o più, con ascensore: ${range(100, 1.05)}.\nBuongiorno.`,
-  );
-  await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
-  await expect(page.locator('[name=estimate_zone]')).toHaveValue('saragozza');
 });
 
 test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
@@ -291,48 +253,23 @@ test('shares words and address by the device’s own sheet', async ({ page }) =>
   expect(shared).toEqual({ text: words, url: page.url() });
 });
 
-for (const height of [568, 800]) {
-  test(`comes to rest with the estimate’s whole title below the header at 390×${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height });
-    await page.goto('/');
-    await zoneEstimateLink(page, 'Saragozza').click();
-    const title = estimateSection(page).getByRole('heading', { name: estimate.heading });
-    await expect(title).toBeInViewport({ ratio: 1 });
-    await expectBelowHeader(page, title);
-  });
-}
-
-test('places the house beside the form from 64rem, and below the range otherwise', async ({
+test('shows house and sum of the example where there is room, and of a choice everywhere', async ({
   page,
 }) => {
-  await page.goto('/#stima');
   const house = page.getByRole('group', { name: form.floor, exact: true });
-  const [beside, fields] = [await house.boundingBox(), await zoneField(page).boundingBox()];
-  expect(beside?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
-  await page.setViewportSize({ width: 820, height: 800 });
+  const sum = estimateSection(page).locator('.sum');
+  const visit = estimateSection(page).getByText(estimate.visit);
+  await page.goto('/');
+  await expect(house).toBeVisible();
+  await expect(sum).toContainText(`80 m² × ${formatPrice(zones.zones[0]?.price ?? 0)}`);
+  await page.setViewportSize(phone);
   await expect(house).toBeHidden();
+  await expect(sum).toBeHidden();
+  await expect(visit).toHaveCount(0);
+
   await zoneField(page).selectOption('Saragozza');
   await sizeField(page).fill('100');
   await expect(house).toBeVisible();
-});
-
-test('computes the example where there is room, and recommends a visit once there is a range', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const sum = estimateSection(page).locator('.sum');
-  const visit = estimateSection(page).getByText(estimate.visit);
-  await page.setViewportSize(phone);
-  await expect(sum).toBeHidden();
-  await page.setViewportSize(desktop);
-  await expect(sum).toContainText(`80 m² × ${formatPrice(zones.zones[0]?.price ?? 0)}`);
-  await expect(visit).toHaveCount(0);
-
-  await zoneField(page).selectOption({ label: 'Saragozza' });
-  await sizeField(page).fill('100');
-  await page.setViewportSize(phone);
   await expect(sum).toContainText('100 m² × €3.500');
   await expect(visit).toBeVisible();
 });

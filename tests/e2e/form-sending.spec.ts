@@ -92,27 +92,17 @@ test('reports a success that comes after the reported failure', async ({
   expect(sent).toHaveLength(1);
 });
 
-test('sends the same message again while the first request hangs', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(notSent);
-  const sent = await sendInVain(page, () => new Promise(() => {}));
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-});
-
-test('reports success once when a message was sent twice', async ({
+test('sends a message again while its first request hangs, and reports one success', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(notSent);
   const { promise: answer, resolve } = Promise.withResolvers<void>();
-  await sendInVain(page, (route) => answer.then(() => accept(route)));
+  const sent = await sendInVain(page, (route) => answer.then(() => accept(route)));
   await submitButton(page).click();
   await expectSuccess(page);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
   await field(page, 'Messaggio *').fill('Ancora una cosa');
   const toast = page.getByText('Messaggio inviato con successo!');
   await expect(toast).toHaveCount(0);

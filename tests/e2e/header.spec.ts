@@ -85,16 +85,6 @@ test('keeps the keyboard in the menu until Escape returns the focus', async ({ p
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('closes the open menu by Back, and stays on the page', async ({ page }) => {
-  await page.goto('/?da=prima');
-  await openIn(page, phone);
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL('/');
-});
-
 test('leaves no step in the history after a call from the menu', async ({ page }) => {
   await launchNothing(page);
   await page.goto('/?da=prima');

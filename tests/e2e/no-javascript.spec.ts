@@ -19,8 +19,14 @@ const { days } = servizi.guarantee;
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('shows the whole page', async ({ page }) => {
+test('shows the whole page, without the light of the hour', async ({ page }) => {
+  const drawing = page.waitForResponse('**/drawings/passi.svg');
+  await page.reload();
+  expect((await drawing).status()).toBeLessThan(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Petrona,/);
+  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit']) {
+    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
+  }
   for (const { description } of servizi.steps) {
     await expect(page.getByText(description)).toBeVisible();
   }
@@ -32,12 +38,6 @@ test('shows the whole page', async ({ page }) => {
     await expect(field(page, label)).toBeVisible();
   }
   await expect(servicesSection(page).getByText(days.lastUnset)).toBeVisible();
-});
-
-test('draws the steps', async ({ page }) => {
-  const drawing = page.waitForResponse('**/drawings/passi.svg');
-  await page.reload();
-  expect((await drawing).status()).toBeLessThan(400);
 });
 
 test('says how to reach the agency in place of what needs a script', async ({ page }) => {
@@ -62,12 +62,6 @@ test('shows the opening hours in place of the current state', async ({ page }) =
     await expect(hours.getByText(line)).toBeVisible();
   }
   await expect(page.getByText(/^(Aperto|Apre|Chiuso)/)).toHaveCount(0);
-});
-
-test('draws the town without the light of the hour', async ({ page }) => {
-  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit']) {
-    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
-  }
 });
 
 test('says above the form’s button why it cannot be sent, and whom to call', async ({ page }) => {
