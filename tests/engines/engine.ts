@@ -1,11 +1,6 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 
-/**
- * An element of the page: the first visible match of a selector, with this text if one is given, or a labelled control.
- */
-export type Target = { css: string; text?: string | undefined } | { label: string };
-
 /** The calls in which the libraries that drive browsers differ. */
 export type Driver = {
   goto(url: string): Promise<void>;
@@ -72,12 +67,15 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
     return value;
   }
 
-  /** Runs a function with the element in the page. */
+  /** Runs a function in the page with the first visible match of a selector, or undefined. */
   const of = <Result>(
-    target: Target,
+    selector: string,
     run: (element: HTMLElement, text: string) => Result,
     text = '',
-  ) => result<Result>(`(${run})((${locate})(${JSON.stringify(target)}), ${JSON.stringify(text)})`);
+  ) =>
+    result<Result>(
+      `(${run})((${firstVisible})(${JSON.stringify(selector)}), ${JSON.stringify(text)})`,
+    );
 
   return {
     ...driver,
@@ -92,46 +90,27 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
     evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
       result<Result>(`(${run})(...${JSON.stringify(args)})`),
     of,
-    click: (target: Target) => of(target, (element) => element.click()),
-    type: (target: Target, text: string) =>
+    click: (selector: string) => of(selector, (element) => element.click()),
+    type: (selector: string, text: string) =>
       of(
-        target,
+        selector,
         (element, words) => {
           element.focus();
           document.execCommand('insertText', false, words);
         },
         text,
       ),
-    isVisible: (target: Target) => of(target, (element) => Boolean(element)),
+    isVisible: (selector: string) => of(selector, (element) => Boolean(element)),
   };
 }
 
 /** Is sent to the page as text, so it uses nothing from outside the function. */
-function locate(target: Target): Element | undefined {
-  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  // Only `checkVisibility`, which Safari has from 17.4 on, detects that a closed answer is hidden.
-  const isShown = (element: Element) =>
-    element.getClientRects().length > 0 &&
-    getComputedStyle(element).visibility === 'visible' &&
-    (element.checkVisibility?.() ?? true);
-  // What is not laid out yet (content-visibility) has no inner text.
-  const says = (element: Element, text: string) =>
-    [
-      element.getAttribute('aria-label'),
-      (element as HTMLElement).innerText,
-      element.textContent,
-    ].some((words) => plain(words) === text);
-  if ('label' in target) {
-    const labels = [...document.querySelectorAll('label')];
-    const [control] = labels
-      .filter(
-        (label) =>
-          plain(label.textContent) === target.label && label.control && isShown(label.control),
-      )
-      .map((label) => label.control);
-    return control ?? undefined;
-  }
-  return [...document.querySelectorAll(target.css)].find(
-    (element) => isShown(element) && (target.text === undefined || says(element, target.text)),
+function firstVisible(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find(
+    (element) =>
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      // Only this, which Safari has from 17.4 on, detects that a closed answer is hidden.
+      (element.checkVisibility?.() ?? true),
   );
 }

@@ -1,31 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { restingPlace } from '../support/page-view.ts';
-import type { Target } from './engine.ts';
 import { inEachEngine } from './engines.ts';
-import {
-  button,
-  content,
-  expectEmptyMessageRefused,
-  expectMessageStored,
-  expectVisible,
-} from './journey.ts';
+import { expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
 
-const { faq, header } = content;
-const question = (index: number): Target => ({
-  css: 'summary *',
-  text: faq.items[index]?.question,
-});
-const answer = (index: number): Target => ({ css: 'details p', text: faq.items[index]?.answer });
-const openMenu = button(header.menuLabel);
-const menuLink: Target = { css: 'nav a', text: header.mobileCta };
+const question = (index: number) => `#item-${index} summary`;
+const answer = (index: number) => `#item-${index} p`;
+const openMenu = '[commandfor=menu][command=show-modal]';
+const menuLink = '#menu a[href="#contatti"]';
 
 await inEachEngine((engine, site, { isComplete }) => {
   const open = async (width: number) => {
     await engine().resize(width, width < 500 ? 664 : 800);
     await engine().open(site().url);
   };
-  const visible = (target: Target, isVisible?: boolean) =>
-    expectVisible(engine(), target, isVisible);
+  const visible = (selector: string, isVisible?: boolean) =>
+    expectVisible(engine(), selector, isVisible);
 
   /** Expects a part just below the header, at rest. */
   async function expectAtRest(part: string): Promise<void> {
@@ -44,7 +33,7 @@ await inEachEngine((engine, site, { isComplete }) => {
         await engine().evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       expect(
-        await engine().of({ css: 'h1' }, (h1) => h1.getBoundingClientRect().top / innerHeight),
+        await engine().of('h1', (h1) => h1.getBoundingClientRect().top / innerHeight),
       ).toBeLessThan(1);
     },
   );
@@ -62,7 +51,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     }
     for (const part of ['contatti', 'modulo']) {
       await engine().open(site().url);
-      await engine().click({ css: `#home a[href="#${part}"]` });
+      await engine().click(`#home a[href="#${part}"]`);
       await expectAtRest(part);
     }
     // The link is for a visit, so the visitor next chooses a day by finger or key.
