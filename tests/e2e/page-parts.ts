@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 
-const { contatti, estimate, home, legal, proprieta, servizi, zones, 'chi-siamo': about } = sample;
+const { contatti, estimate, home, legal, proprieta, servizi, zones } = sample;
 
 type LegalId = keyof typeof legal.documents;
 
@@ -14,7 +14,6 @@ export const servicesSection = (page: Page) => section(page, servizi.heading);
 export const marketSection = (page: Page) => section(page, proprieta.heading);
 export const estimateSection = (page: Page) => section(page, estimate.heading);
 export const zonesSection = (page: Page) => section(page, zones.heading);
-export const aboutSection = (page: Page) => section(page, about.heading);
 export const contactSection = (page: Page) => section(page, contatti.heading);
 
 export const contactForm = (page: Page) =>
