@@ -5,7 +5,7 @@ import { expectEmptyMessageRefused, expectMessageStored, expectVisible } from '.
 
 const question = (index: number) => `#item-${index} summary`;
 const answer = (index: number) => `#item-${index} p`;
-const openMenu = '[commandfor=menu][command=show-modal]';
+const openMenu = 'header button';
 const menuLink = '#menu a[href="#contatti"]';
 
 await inEachEngine((engine, site, { isComplete }) => {
