@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Built, builtFile } from '../server/node/built.ts';
 import { readConfig } from '../shared/config/config.ts';
-import { siteDir } from '../shared/config/env.ts';
+import { cacheDir, siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
@@ -36,7 +36,8 @@ export async function run(args: string[]): Promise<void> {
 
 /** Builds beside the current site, which stays until the new one is complete. Resolves to the exit code. */
 async function build({ values, host }: ReturnType<typeof readOptions>): Promise<number> {
-  const dist = resolve(siteDir, values.outDir);
+  const site = siteDir();
+  const dist = resolve(site, values.outDir);
   const next = nextFolder(dist);
   try {
     const config = readConfig();
@@ -61,8 +62,8 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
       writeFileSync(join(next, builtFile), JSON.stringify(built));
     }
     if (host === 'worker') {
-      await buildWorker(join(siteDir, '.build/worker'), built);
-      nameWorker(siteDir);
+      await buildWorker(join(cacheDir(), 'worker'), built);
+      nameWorker(site);
     }
     await replaceDist(next, dist);
     return 0;

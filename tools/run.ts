@@ -2,10 +2,7 @@ import { takeSite } from './common/arguments.ts';
 
 type Module = { run: (args: string[], command: string) => void | Promise<void> };
 
-/**
- * Each module is imported only when its command runs, because its own imports read the environment, which depends on
- * the site.
- */
+/** Each module is imported only when its command runs, so that no command waits for the others' packages. */
 const commands = new Map<string, () => Promise<Module>>([
   ['start', () => import('./serve.ts')],
   ['serve', () => import('./serve.ts')],

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { envFile } from '../shared/config/env.ts';
+import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { AnswerError, answersFrom, openConversation } from './setup/conversation.ts';
@@ -15,7 +15,7 @@ export async function run(args: string[]): Promise<void> {
     const conversation = input.isTTY
       ? openConversation({ input, output })
       : answersFrom(await text(input), output);
-    process.exitCode = await setUp(conversation, envFile);
+    process.exitCode = await setUp(conversation, siteDir());
   } catch (error) {
     refuse(sentenceOf(error as NodeJS.ErrnoException));
   }

@@ -14,7 +14,7 @@ import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';
 
 /** The argument is the folder only if this file is the script: `npm start` has arguments of its own. */
-const distDir = resolve(siteDir, (import.meta.main && process.argv[2]) || 'dist');
+const distDir = resolve(siteDir(), (import.meta.main && process.argv[2]) || 'dist');
 
 async function main(): Promise<void> {
   process.umask(0o077); // The stored messages are personal.

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { readConfig } from './config.ts';
-import { operatorEnv, root } from './env.ts';
+import { operatorEnv } from './env.ts';
 import { ConfigError } from './variables.ts';
 
 it('uses the default of a variable that is unset, empty or blank', () => {
@@ -153,11 +152,10 @@ it('uses the file only for variables that the environment doesn’t set', () => 
 it('reads .env, content/ and data/ from SITE_DIR', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), 'PORT=1234');
-  const print =
-    'import("./shared/config/config.ts").then((it) => console.log(JSON.stringify(it.readConfig())))';
-  const options = { cwd: root, env: { SITE_DIR: folder }, encoding: 'utf8' } as const;
-  const config = JSON.parse(execFileSync(process.execPath, ['-e', print], options));
-  expect(config).toMatchObject({
+  vi.stubEnv('SITE_DIR', folder);
+  vi.stubEnv('ENV_FILE', undefined);
+  vi.stubEnv('PORT', undefined);
+  expect(readConfig()).toMatchObject({
     port: 1234,
     contentDir: join(folder, 'content'),
     dataDir: join(folder, 'data'),

@@ -10,7 +10,7 @@ export type Config = ReturnType<typeof readConfig>;
 const contentOfClone = join(root, 'content');
 
 /** The settings of the site in `folder`, with absolute paths. Throws a ConfigError for the first invalid variable. */
-export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir) {
+export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir()) {
   const settings = readSettings(env);
   const contentDir = resolve(folder, settings.contentDir);
   const isSampleShown = contentDir === contentOfClone && !existsSync(contentDir);

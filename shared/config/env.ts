@@ -9,22 +9,16 @@ export const root = join(import.meta.dirname, '../..');
 export const sampleFolder = join(root, 'sample/content');
 
 /** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */
-export const siteDir = resolve(root, process.env.SITE_DIR ?? '');
+export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '');
 
 /** The folder for what a site's builds keep for later builds. */
-export const cacheDir = join(siteDir, '.build');
-
-/** The `--site` argument to append when a message suggests a command. */
-export const siteOption = process.env.SITE_DIR ? ` --site "${siteDir}"` : '';
-
-/** The operator's `.env`, which may not exist. */
-export const envFile = join(siteDir, '.env');
+export const cacheDir = (): string => join(siteDir(), '.build');
 
 /**
  * Returns `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail nobody.
  * Throws a ConfigError if the file can't be read.
  */
-export function operatorEnv(env: Env, folder = siteDir): Env {
+export function operatorEnv(env: Env, folder = siteDir()): Env {
   const file = join(folder, '.env');
   if (env.ENV_FILE === 'none' || !existsSync(file)) {
     return env;

@@ -40,14 +40,14 @@ function workerOptions(): WorkerOptions {
   const { binding, directory, run_worker_first, ...assetConfig } = wrangler.assets;
   return {
     modules: true,
-    script: readFileSync(join(siteDir, wrangler.main), 'utf8'),
+    script: readFileSync(join(siteDir(), wrangler.main), 'utf8'),
     compatibilityDate: wrangler.compatibility_date,
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: readBindings(),
     versionMetadata: wrangler.version_metadata.binding,
     durableObjects: { OUTBOX: { className: 'Outbox', useSQLite: true } },
     assets: {
-      directory: join(siteDir, directory),
+      directory: join(siteDir(), directory),
       binding,
       assetConfig,
       routerConfig: { has_user_worker: true, static_routing: { user_worker: run_worker_first } },

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import type { Ask } from '../../tools/check/ask.ts';
@@ -52,6 +52,6 @@ type Site = ReturnType<typeof makeSiteFolder>;
 
 export async function answer(site: Site, turns: readonly Turn[], ask?: Ask) {
   const { streams, screen, left } = person(turns);
-  const code = await setUp(openConversation(streams), site.files.envFile, ask);
+  const code = await setUp(openConversation(streams), dirname(site.files.envFile), ask);
   return { code, screen: screen(), left };
 }

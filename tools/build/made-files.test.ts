@@ -31,7 +31,7 @@ it('writes texts and bytes into their folders, two at a time', async () => {
 
 it('makes a cached file once, even if two ask for it', async () => {
   const name = `test-${shortHash(makeFolder())}`;
-  onTestFinished(() => rmSync(join(cacheDir, 'made', name), { force: true }));
+  onTestFinished(() => rmSync(join(cacheDir(), 'made', name), { force: true }));
   let made = 0;
   const make = async () => {
     made += 1;

@@ -42,7 +42,7 @@ export function shortHash(...parts: Made[]): string {
  * everything that the file depends on. Two builds may do this at the same time.
  */
 export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const folder = join(cacheDir, 'made');
+  const folder = join(cacheDir(), 'made');
   const file = join(folder, name);
   const earlier = await readFile(file).catch(() => undefined);
   if (earlier) {

@@ -16,7 +16,7 @@ export function viteConfig(readModules: ReadModules, readTheme = async () => '')
   return {
     configFile: false,
     root,
-    cacheDir: join(cacheDir, 'vite'),
+    cacheDir: join(cacheDir(), 'vite'),
     publicDir: false,
     envDir: false,
     logLevel: 'warn',

@@ -8,10 +8,9 @@ import { buildEditor, editorPath, editorSettings } from '../build/build-editor.t
 import { editorHeaders } from '../build/header-rules.ts';
 import type { SiteData } from '../build/site-data.ts';
 
-const folder = join(cacheDir, 'editor');
-
 /** Returns a function that sends the editor's files. They are built when the first is requested. */
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
+  const folder = join(cacheDir(), 'editor');
   let built: Promise<void> | undefined;
   return async (path: string, response: ServerResponse): Promise<void> => {
     built ??= readSiteData().then(
@@ -20,17 +19,18 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
       () => buildEditor(folder, editorSettings(config, true), []),
     );
     await built;
-    send(path.slice(editorPath.length), config.editor.repository, response);
+    const file = join(folder, path.slice(editorPath.length) || 'index.html');
+    if (file.startsWith(folder) && isFile(file)) {
+      send(file, config.editor.repository, response);
+    } else {
+      response.writeHead(404).end();
+    }
   };
 }
 
-function send(name: string, repository: string, response: ServerResponse): void {
-  const file = join(folder, name || 'index.html');
-  const isFile = file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile();
-  if (!isFile) {
-    response.writeHead(404).end();
-    return;
-  }
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+function send(file: string, repository: string, response: ServerResponse): void {
   const headers = {
     'Content-Type': contentTypeOf(file),
     'Cache-Control': 'no-store',

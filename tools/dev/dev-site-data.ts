@@ -12,9 +12,6 @@ const siteDataCode = '/tools/build/site-data.ts';
 /** The address of the islands' script on the development server. */
 const islandsScript = '/page/islands/all.tsx';
 
-/** The brand's theme, for the styles to import. */
-const themeFile = join(cacheDir, 'theme.css');
-
 type Runner = RunnableDevEnvironment['runner'];
 
 /** The data of a site under development, read when somebody first needs them, and again after `forget`. */
@@ -44,7 +41,8 @@ export function devSiteData(config: Config, runner: () => Runner) {
     /** Writes the theme to a file, because Tailwind makes the styles anew only when a file that they import changes. */
     async readTheme(): Promise<string> {
       const { theme } = await read();
-      mkdirSync(cacheDir, { recursive: true });
+      const themeFile = join(cacheDir(), 'theme.css');
+      mkdirSync(cacheDir(), { recursive: true });
       writeFileSync(themeFile, theme);
       return `@import "${normalizePath(themeFile)}";`;
     },

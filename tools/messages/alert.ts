@@ -18,12 +18,13 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  * server trying again is useless.
  */
 export async function alert(unit: string, config: Config): Promise<string> {
-  const route = routeOf(config, () => readBuilt(join(siteDir, 'dist')).content.agency.email);
+  const site = siteDir();
+  const route = routeOf(config, () => readBuilt(join(site, 'dist')).content.agency.email);
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;
   }
-  const text = `${refusedChanges(unit)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+  const text = `${refusedChanges(unit, site)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
 
 Per sapere che cosa:
 
@@ -31,7 +32,7 @@ Per sapere che cosa:
 
 Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
-    runuser -u portico -- npm run messages -- --site ${siteDir}`;
+    runuser -u portico -- npm run messages -- --site ${site}`;
   try {
     await sendNotice(route, '', { subject: `Da guardare sul server del sito: ${unit}`, text });
   } catch (error) {
@@ -41,8 +42,8 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 }
 
 /** Returns the reason that deploy/portico-publish@.service left in the site's folder, or ''. */
-function refusedChanges(unit: string): string {
-  const file = join(siteDir, '.git/refused');
+function refusedChanges(unit: string, site: string): string {
+  const file = join(site, '.git/refused');
   if (!unit.startsWith('portico-publish') || !existsSync(file)) {
     return '';
   }

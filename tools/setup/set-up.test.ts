@@ -105,7 +105,7 @@ it('says why an answer is refused, and asks the question again', async () => {
     ['Destinatario', 'agenzia@pec.agenzia-prova.test'],
     ['No: è una PEC', '\u0003'],
   ]);
-  expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup$/);
+  expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup -- --site ".+"$/);
   expect(screen).not.toContain('segreta');
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
-import { siteOption } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
@@ -13,19 +13,18 @@ import { type EnvFile, isRight, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
 /**
- * Asks for address, host and mailbox, and sends a message. Writes each answer into `.env` before the next question.
+ * Asks for address, host and mailbox, and sends a message. Writes each answer into `.env` in `folder` before the next question.
  * Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a ConfigError if
  * `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
 export async function setUp(
   talk: Conversation,
-  envFile: string,
+  folder: string,
   ask = createAsk(),
 ): Promise<number> {
-  const again = `npm run setup${siteOption && ` --${siteOption}`}`;
+  const again = `npm run setup${siteOption(folder)}`;
   try {
-    const env = openEnv(envFile);
-    const folder = dirname(envFile);
+    const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
     const { content, sample } = await readContentFolder(contentDir);
     const mails = mailContentOf(content());
@@ -39,7 +38,7 @@ export async function setUp(
       talk.say(`${failure}\nPer correggere: ${again}`);
       return 1;
     }
-    tellWhatIsLeft(talk, sample.blocking);
+    tellWhatIsLeft(talk, folder, sample.blocking);
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -136,10 +135,13 @@ function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
   }
 }
 
-function tellWhatIsLeft(talk: Conversation, blocking: string[]): void {
+function tellWhatIsLeft(talk: Conversation, folder: string, blocking: string[]): void {
   if (blocking.length > 0) {
     talk.say(['\nDa fare prima di pubblicare:', ...blocking].join('\n'));
   }
-  talk.say(`\nI contenuti si scrivono con npm run edit${siteOption && ` --${siteOption}`}`);
+  talk.say(`\nI contenuti si scrivono con npm run edit${siteOption(folder)}`);
   talk.say('I passi per ogni host sono in docs/deploying.md.');
 }
+
+/** What a suggested command needs, to work on this site. */
+const siteOption = (folder: string) => (folder === root ? '' : ` -- --site "${folder}"`);
