@@ -1,7 +1,7 @@
 import type { site } from 'virtual:site';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Content } from '../../shared/content/content.ts';
-import type { conditions } from '../../shared/content/schemas/legal.ts';
+import type { conditions, legalPlaceholders } from '../../shared/content/schemas/legal.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { listed } from '../../shared/text/format.ts';
 
@@ -31,13 +31,13 @@ export function paragraphs(
     }
     return (holds[item.when] ?? true) ? [item.text] : [];
   });
-  return texts.map((text) =>
-    text
-      .replaceAll('MESSAGES_KEEP_DAYS', String(keepDays))
-      .replaceAll('AGENCY_DETAILS', details)
-      .replaceAll('REQUIRED_FIELDS', fieldList(content, true))
-      .replaceAll('OPTIONAL_FIELDS', fieldList(content, false)),
-  );
+  const values: Record<string, string> = {
+    agencyDetails: details,
+    requiredFields: fieldList(content, true),
+    optionalFields: fieldList(content, false),
+    keepDays: String(keepDays),
+  } satisfies Record<(typeof legalPlaceholders)[number], string>;
+  return texts.map((text) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole));
 }
 
 function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {

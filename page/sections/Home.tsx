@@ -3,7 +3,7 @@ import { weekText } from '../../shared/rules/hours.ts';
 import { sizeName, zoneName } from '../estimate/fragment-names.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
-import { casesOf } from '../legal/claims.ts';
+import { casesOf } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { group, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
 
+/** The placeholders that depend on the site's settings or on the form (page/legal/paragraphs.ts). */
+export const legalPlaceholders = [
+  'agencyDetails',
+  'requiredFields',
+  'optionalFields',
+  'keepDays',
+] as const;
+
 const settings = [
   'emailjs',
   'server',
