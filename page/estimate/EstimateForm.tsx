@@ -8,23 +8,33 @@ import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { toFragment } from './fragment.ts';
-import { zoneName } from './fragment-names.ts';
+import { toFragment, zoneName } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
+/*
+ * Who sets the choice of zone, size, condition and storey, and which one wins:
+ *
+ * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts, in the page's first script, fills
+ *    in what a zone card's link or the first view's question names. The question's link also gets an address.
+ * 2. When the form is hydrated, use-shared-choice.ts reads each field. Where one is empty, the address counts, perhaps
+ *    that of a shared estimate.
+ * 3. From then on the choice is state. The fields change it, early-choice.ts changes the fields, and a new address
+ *    replaces it whole. The state is written to the question's link at once, and to the address after a pause.
+ */
+
 /** After a pause of this length a number counts as completely typed. */
-const pauseMs = 900;
+const typingPauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, condition, floor, marginLabel, fee, notes } = props;
-  const { choice, choose } = useSharedChoice({ zone: zones, condition, floor });
+  const { text, zones, conditions, floors, marginLabel, fee, notes } = props;
+  const { choice, choose } = useSharedChoice(props);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (!typing || !choice.size) {
       return;
     }
-    const timer = setTimeout(() => setTyping(false), pauseMs);
+    const timer = setTimeout(() => setTyping(false), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typing, choice.size]);
 
@@ -90,7 +100,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <h4 className="font-serif text-h3 semibold text-balance">{text.more}</h4>
         <FloorPicker
           text={text}
-          floor={floor}
+          floors={floors}
           value={choice.floor}
           range={laterBasis && formatRange(rangeOf(laterBasis))}
           onChange={(floor) => choose({ floor })}
@@ -101,7 +111,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           name="condition"
           label={text.condition}
           prompt={text.unsaid}
-          options={condition}
+          options={conditions}
           value={choice.condition}
           onChange={(condition) => choose({ condition })}
         />

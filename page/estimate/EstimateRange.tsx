@@ -6,7 +6,7 @@ import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { sizeName } from './fragment-names.ts';
+import { sizeName } from './fragment.ts';
 
 type Props = {
   text: EstimateFormProps['text'];

@@ -9,23 +9,23 @@ const portico =
   'M180 84V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40z';
 const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
 
-type Props = Pick<EstimateFormProps, 'text' | 'floor'> & {
+type Props = Pick<EstimateFormProps, 'text' | 'floors'> & {
   value: string;
   /** The text of the sign at the chosen storey's window. Undefined until there is an estimate. */
   range: string | undefined;
   onChange: (id: string) => void;
 };
 
-export function FloorPicker({ text, floor, value, range, onChange }: Props) {
+export function FloorPicker({ text, floors, value, range, onChange }: Props) {
   // The lift is ticked at first, because a forgotten tick must not lower an estimate.
   const [lastLift, setLastLift] = useState(true);
   const lift = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setLastLift(lift.current?.checked ?? true); // The visitor may have changed it before hydration.
   }, []);
-  const chosen = floor.find(({ id }) => id === value);
+  const chosen = floors.find(({ id }) => id === value);
   const hasLift = chosen?.lift ?? lastLift;
-  const storeys = [...new Set(floor.map(({ storey }) => storey))].reverse();
+  const storeys = [...new Set(floors.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {
     setLastLift(hasLift); // Kept for when a storey is chosen where the lift makes no difference.
@@ -34,7 +34,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
   const switchLift = () => {
     setLastLift(!hasLift);
     if (chosen) {
-      onChange(floorRule(floor, chosen.storey, !hasLift).id);
+      onChange(floorRule(floors, chosen.storey, !hasLift).id);
     }
   };
 
@@ -48,7 +48,7 @@ export function FloorPicker({ text, floor, value, range, onChange }: Props) {
         <path className="fill-primary" d="M6 70 46 20h214l40 50z" />
       </svg>
       {storeys.map((storey, row) => {
-        const { id, percent } = floorRule(floor, storey, hasLift);
+        const { id, percent } = floorRule(floors, storey, hasLift);
         const isChosen = id === value;
         return (
           <label key={storey}>

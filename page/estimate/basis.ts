@@ -3,7 +3,7 @@ import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
 
 type Zone = EstimateFormProps['zones'][number];
-type Floor = EstimateFormProps['floor'][number];
+type Floor = EstimateFormProps['floors'][number];
 
 /** What an estimate is computed from. */
 export type Basis = { zone: Zone; size: number; corrections: Correction[]; margin: number };
@@ -11,7 +11,7 @@ export type Basis = { zone: Zone; size: number; corrections: Correction[]; margi
 /** Undefined until a choice has a zone and a size. */
 export function basisOf(
   choice: Choice,
-  { zones, condition, floor, margin }: EstimateFormProps,
+  { zones, conditions, floors, margin }: EstimateFormProps,
 ): Basis | undefined {
   const zone = zones.find(({ id }) => id === choice.zone);
   const reading = readSize(choice.size);
@@ -19,8 +19,8 @@ export function basisOf(
     return undefined;
   }
   const corrections = [
-    condition.find(({ id }) => id === choice.condition),
-    floor.find(({ id }) => id === choice.floor),
+    conditions.find(({ id }) => id === choice.condition),
+    floors.find(({ id }) => id === choice.floor),
   ].filter((correction) => correction !== undefined);
   return { zone, size: reading.size, corrections, margin };
 }

@@ -1,7 +1,7 @@
 import { formatSize } from '../../shared/rules/estimate.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { sizeName } from './fragment-names.ts';
+import { sizeName } from './fragment.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 

@@ -1,5 +1,5 @@
 import { onClick } from '../ui/on-click.ts';
-import { fragmentPrefix, zoneName } from './fragment-names.ts';
+import { fragmentPrefix, zoneName } from './fragment.ts';
 
 /** Selects a zone card's zone in the form when its link is clicked. This works before the form is hydrated. */
 export function chooseZoneOnClick(): void {

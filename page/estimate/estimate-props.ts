@@ -3,15 +3,15 @@ import { floorLabel, formatMargin } from '../../shared/rules/estimate.ts';
 import { slug } from '../../shared/text/format.ts';
 
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
-export type Correction = EstimateFormProps['condition'][number];
+export type Correction = EstimateFormProps['conditions'][number];
 
 export function estimateFormProps({ estimate, zones, figures, proprieta }: Content) {
   const { form: text, margin, marginLabel, marginReason, method, visit } = estimate;
   return {
     text,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
-    condition: estimate.condition.map((option) => ({ ...option, id: slug(option.label) })),
-    floor: estimate.floor.map((rule) => {
+    conditions: estimate.conditions.map((option) => ({ ...option, id: slug(option.label) })),
+    floors: estimate.floors.map((rule) => {
       const label = floorLabel(rule, estimate);
       return { ...rule, label, id: slug(label) };
     }),
@@ -21,7 +21,7 @@ export function estimateFormProps({ estimate, zones, figures, proprieta }: Conte
     fee: figures.fee,
     notes: {
       visit,
-      method: `${method.formula} ${formatMargin(margin)}. ${marginReason} ${proprieta.source}`,
+      method: `${method} ${formatMargin(margin)}. ${marginReason} ${proprieta.source}`,
     },
   };
 }

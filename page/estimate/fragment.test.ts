@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { fromFragment, noChoice, toFragment } from './fragment.ts';
 
-const known = {
-  zone: [{ id: 'savena' }, { id: 'saragozza' }],
-  condition: [{ id: 'buono' }, { id: 'da-ristrutturare' }],
-  floor: [{ id: 'terra' }, { id: 'alto-scale' }],
+const options = {
+  zones: [{ id: 'savena' }, { id: 'saragozza' }],
+  conditions: [{ id: 'buono' }, { id: 'da-ristrutturare' }],
+  floors: [{ id: 'terra' }, { id: 'alto-scale' }],
 };
 const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
 
 it('reads back the address of an estimate', () => {
   const address = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
   expect(toFragment(whole)).toBe(address);
-  expect(fromFragment(address, known)).toEqual(whole);
+  expect(fromFragment(address, options)).toEqual(whole);
   expect(toFragment({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(address);
 });
 
@@ -20,7 +20,7 @@ it.each([
   '#stima?zona=savena&amp;mq=85,5&amp;stato=buono&amp;piano=alto-scale.',
   '#stima%253Fpiano=alto-scale%2526zona=savena&stato=buono&mq=85,5).',
 ])('reads an address that a messenger has changed: %s', (fragment) => {
-  expect(fromFragment(fragment, known)).toEqual(whole);
+  expect(fromFragment(fragment, options)).toEqual(whole);
 });
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
 ])('drops unknown values from an address: %s', (fragment, choice) => {
-  expect(fromFragment(fragment, known)).toEqual(choice);
+  expect(fromFragment(fragment, options)).toEqual(choice);
 });
 
 it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
   'ignores the address %j',
   (fragment) => {
-    expect(fromFragment(fragment, known)).toBeUndefined();
+    expect(fromFragment(fragment, options)).toBeUndefined();
   },
 );

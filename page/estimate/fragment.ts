@@ -1,5 +1,12 @@
 import { readSize } from '../../shared/rules/estimate.ts';
-import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
+
+/**
+ * The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. The
+ * fields have these names as well: `zona` in the first view, `stima-zona` in the form.
+ */
+export const fragmentPrefix = '#stima?';
+export const zoneName = 'zona';
+export const sizeName = 'mq';
 
 /** The values of the form's fields. */
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
@@ -25,7 +32,7 @@ export function toFragment(choice: Choice): string {
 }
 
 /** The options that the form has. */
-export type Known = Record<'zone' | 'condition' | 'floor', readonly { id: string }[]>;
+type Options = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
 
 /** Characters of an address that messengers and mail programs percent-encode, often more than once. */
 const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
@@ -38,21 +45,23 @@ const decoded = (fragment: string): string =>
     .replace(encodedSign, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('&amp;', '&');
 
-/** Returns undefined if the fragment isn't a shared estimate. Ids that aren't in `known` are ignored. */
-export function fromFragment(fragment: string, known: Known): Choice | undefined {
+/** Returns undefined if the fragment isn't a shared estimate. Ids that no option has are ignored. */
+export function fromFragment(
+  fragment: string,
+  { zones, conditions, floors }: Options,
+): Choice | undefined {
   const text = decoded(fragment);
   if (!text.startsWith(fragmentPrefix)) {
     return undefined;
   }
   const query = new URLSearchParams(text.slice(fragmentPrefix.length).replace(sentenceEnd, ''));
-  const knownId = (key: keyof Known) => {
-    const id = query.get(names[key]);
-    return known[key].find((option) => option.id === id)?.id ?? '';
-  };
+  const valueIn = (key: keyof Choice) => query.get(names[key]) ?? '';
+  const idOf = (key: keyof Choice, options: Options[keyof Options]) =>
+    options.find(({ id }) => id === valueIn(key))?.id ?? '';
   return {
-    zone: knownId('zone'),
-    size: (query.get(names.size) ?? '').trim().slice(0, mostLetters),
-    condition: knownId('condition'),
-    floor: knownId('floor'),
+    zone: idOf('zone', zones),
+    size: valueIn('size').trim().slice(0, mostLetters),
+    condition: idOf('condition', conditions),
+    floor: idOf('floor', floors),
   };
 }

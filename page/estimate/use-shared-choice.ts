@@ -3,13 +3,20 @@ import { readSize } from '../../shared/rules/estimate.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { type Choice, fromFragment, type Known, noChoice, toFragment } from './fragment.ts';
-import { fragmentPrefix, sizeName, zoneName } from './fragment-names.ts';
+import {
+  type Choice,
+  fragmentPrefix,
+  fromFragment,
+  noChoice,
+  sizeName,
+  toFragment,
+  zoneName,
+} from './fragment.ts';
 
 /** Browsers throw when the address is changed too often. */
-const pauseMs = 500;
+const addressPauseMs = 500;
 
-type Options = Pick<Known, 'zone' | 'condition'> & Pick<EstimateFormProps, 'floor'>;
+type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
 type SharedChoice = {
   choice: Choice;
@@ -17,16 +24,16 @@ type SharedChoice = {
 };
 
 /**
- * Reads the choice from the address of a shared estimate. Once the choice is complete, the address follows the form, so
- * that asking the first view's question again always changes the address.
+ * The visitor's choice. Once it's complete, the address follows it, so that asking the first view's question again
+ * always changes the address. EstimateForm.tsx says which choice wins.
  */
-export function useSharedChoice({ zone, condition, floor }: Options): SharedChoice {
+export function useSharedChoice({ zones, conditions, floors }: Options): SharedChoice {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const sharedChoice = () => fromFragment(location.hash, { zone, condition, floor });
+    const sharedChoice = () => fromFragment(location.hash, { zones, conditions, floors });
     const shared = sharedChoice() ?? noChoice;
-    const made = choiceBeforeHydration(floor);
+    const made = choiceBeforeHydration(floors);
     setChoice({
       zone: made.zone || shared.zone,
       size: made.size || shared.size,
@@ -36,7 +43,7 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
     const readAddress = () => setChoice((current) => sharedChoice() ?? current);
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
-  }, [zone, condition, floor]);
+  }, [zones, conditions, floors]);
 
   useEffect(() => {
     // A question in the first view changes only what it asks.
@@ -54,7 +61,7 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
       if (location.hash === hash) {
         history.replaceState(history.state, '', toFragment(choice));
       }
-    }, pauseMs);
+    }, addressPauseMs);
     return () => clearTimeout(timer);
   }, [choice]);
 
@@ -62,8 +69,8 @@ export function useSharedChoice({ zone, condition, floor }: Options): SharedChoi
   return { choice, choose };
 }
 
-/** What the visitor chose before the form was hydrated. It takes precedence over the address. */
-function choiceBeforeHydration(floors: Options['floor']): Choice {
+/** What the form's fields held when the form was hydrated. */
+function choiceBeforeHydration(floors: Options['floors']): Choice {
   const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
   const typedSize = valueOfField(`stima-${sizeName}`);
   const sizeOfSlider = valueOfField('stima-slider');

@@ -65,7 +65,7 @@ function Story() {
   return (
     <details className="open:w-full">
       <summary className="button button-quiet max-sm:px-3">{about.storyCta}</summary>
-      {about.story.chapters.map(({ title, body }) => (
+      {about.story.map(({ title, body }) => (
         <div key={title} className="mt-4">
           <h3 className="text-primary">{title}</h3>
           <RunningText>{body}</RunningText>

@@ -95,8 +95,8 @@ it('computes price times size, corrected in order, with the margin, to the thous
 });
 
 it('names a floor with its lift where the lift matters', () => {
-  const { floor } = sample.estimate;
-  expect(floor.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
+  const { floors } = sample.estimate;
+  expect(floors.slice(1, 4).map((rule) => floorLabel(rule, sample.estimate))).toEqual([
     'Primo piano',
     'Secondo o terzo, con ascensore',
     'Secondo o terzo, senza ascensore',

@@ -138,7 +138,7 @@ test('closes the menu by a link to its section, and leaves no step in the histor
 test('opens and closes the chapters of “La Nostra Storia”', async ({ page }) => {
   await page.goto('/');
   const open = page.getByText('La Nostra Storia', { exact: true });
-  const chapters = about.story.chapters.map(({ body }) => page.getByText(body));
+  const chapters = about.story.map(({ body }) => page.getByText(body));
   for (const chapter of chapters) {
     await expect(chapter).toBeHidden();
   }

@@ -100,7 +100,7 @@ const changes = {
   },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
   'legal.confirmed': 'sì',
-  'confirmed.fields': ['estimate.condition', 'estimate.floor', 'contatti.form.topics'],
+  'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contatti.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
   'home.primary': 'Quanto vale la mia casa?',
   'home.picture': { alt: 'Disegno: tetti, un campanile e le colline' },
@@ -165,7 +165,7 @@ export function writeLacking(folder: string): void {
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
     'seo.description':
       'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
-    'chi-siamo.story.chapters.2.body': 'Vendute dal {since}.',
+    'chi-siamo.story.2.body': 'Vendute dal {since}.',
     'faq.items.3.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
   });
 }

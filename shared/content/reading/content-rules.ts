@@ -14,17 +14,17 @@ export const rules: readonly Rule[] = [ids, openingHours, storeys, pastYears];
 
 /** Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. */
 function ids({ zones, estimate }: Partial<Content>): ContentIssue[] {
-  const floors = estimate?.floor.map((rule) => slug(floorLabel(rule, estimate)));
+  const floors = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
   return [
     ...idIssues(
       zones?.zones.map(({ id }) => id),
       (index) => ({ file: 'zones', path: ['zones', index, 'name'] }),
     ),
     ...idIssues(
-      estimate?.condition.map(({ label }) => slug(label)),
-      (index) => ({ file: 'estimate', path: ['condition', index, 'label'] }),
+      estimate?.conditions.map(({ label }) => slug(label)),
+      (index) => ({ file: 'estimate', path: ['conditions', index, 'label'] }),
     ),
-    ...idIssues(floors, (index) => ({ file: 'estimate', path: ['floor', index, 'storey'] })),
+    ...idIssues(floors, (index) => ({ file: 'estimate', path: ['floors', index, 'storey'] })),
   ];
 }
 
@@ -81,7 +81,7 @@ function overlapIssues(
 
 /** A storey is listed once, or twice if the lift makes a difference. */
 function storeys({ estimate }: Partial<Content>): ContentIssue[] {
-  const floors = estimate?.floor ?? [];
+  const floors = estimate?.floors ?? [];
   return floors.flatMap(({ storey }, index) => {
     const lifts = floors.filter((floor) => floor.storey === storey).map((floor) => floor.lift);
     const isAlone = lifts.length === 1;
@@ -91,7 +91,7 @@ function storeys({ estimate }: Partial<Content>): ContentIssue[] {
     }
     const message =
       'un piano ha una voce senza «lift», oppure due, con «lift: sì» e con «lift: no»';
-    return [{ file: 'estimate', path: ['floor', index, 'storey'], message }];
+    return [{ file: 'estimate', path: ['floors', index, 'storey'], message }];
   });
 }
 

@@ -203,7 +203,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
     'storey: Primo piano',
     'storey: Piano terra, o rialzato',
     'Piano terra,',
-    'piani, voce 2, piano (floor.storey): si confonde con la voce 1: cambia una lettera',
+    'piani, voce 2, piano (floors.storey): si confonde con la voce 1: cambia una lettera',
   ],
   [
     'figures.yaml',
@@ -341,7 +341,7 @@ it.each([
 ])('looks at a storey that is listed %s', (_, lifts, entries) => {
   const floors = lifts.map((lift) => `  - { storey: Primo, percent: 1, reason: Sì${lift} }\n`);
   const lines = issuesIn(
-    edited('estimate.yaml', /^floor:\n[\s\S]*/m, `floor:\n${floors.join('')}`),
+    edited('estimate.yaml', /^floors:\n[\s\S]*/m, `floors:\n${floors.join('')}`),
   );
   expect(lines).toEqual(entries.map((entry) => expect.stringContaining(`piani, ${entry}`)));
 });

@@ -6,9 +6,10 @@ const chapter = group('capitolo', {
   when,
 });
 
-/** A text in chapters, such as the agent's story. */
-export const chapters = (label: string) =>
-  group(label, {
-    heading: text('titolo'),
-    chapters: list(chapter, { least: 1, most: 1000 }, 'capitoli', 'Quanti se ne vogliono'),
-  });
+/** A text in chapters: the agent's story, and what to know before signing. */
+export const chapters = list(
+  chapter,
+  { least: 1, most: 1000 },
+  'capitoli',
+  'Quanti se ne vogliono',
+);

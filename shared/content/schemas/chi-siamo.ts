@@ -13,5 +13,5 @@ export const chiSiamo = group('chi siamo', {
   talkCta: text('pulsante che porta al modulo'),
   talkSubject: text('oggetto che scrive nel modulo'),
   picture: picture('about'),
-  story: chapters('storia'),
+  story: chapters,
 });

@@ -78,15 +78,11 @@ export const estimate = group('stima', {
       range: text('metri quadri impossibili'),
     }),
   }),
-  condition: list(condition, { least: 1, most: 8 }, 'stato della casa'),
+  conditions: list(condition, { least: 1, most: 8 }, 'stato della casa'),
   withLift: text('dopo il piano, con l’ascensore'),
   withoutLift: text('dopo il piano, senza ascensore'),
-  floor: list(floor, { least: 1, most: 16 }, 'piani', 'Dal basso in alto'),
+  floors: list(floor, { least: 1, most: 16 }, 'piani', 'Dal basso in alto'),
   visit: prose('riserva', 'Una stima non è un prezzo'),
-  method: group('metodo', {
-    heading: text('titolo del metodo'),
-    formula: prose('calcolo in una frase', 'Fino al margine'),
-    corrections: prose('da dove vengono le correzioni'),
-  }),
+  method: prose('calcolo in una frase', 'Fino al margine'),
   noScript: prose('che cosa fare senza JavaScript'),
 });

@@ -12,7 +12,8 @@ export const faq = group('domande', {
   ),
   beforeSigning: v.optional(
     group('che cosa si chiede prima di firmare', {
-      ...chapters('').entries,
+      heading: text('titolo'),
+      chapters,
       lead: prose('di che cosa si tratta', 'Prima del collegamento'),
       link: text('collegamento', 'Accanto alle domande e nella garanzia'),
     }),

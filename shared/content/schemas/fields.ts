@@ -166,11 +166,14 @@ export const iconNames = [
 
 export const icon = oneOf(iconNames, 'nome dell’icona');
 
-export const stat = group('cifra', {
-  icon,
+const numberAndLabel = {
   number: text('cifra', 'Di solito richiamata per nome: {satisfied}'),
   label: text('che cosa misura'),
-});
+};
+
+export const figureLine = group('cifra', numberAndLabel);
+
+export const stat = group('cifra', { icon, ...numberAndLabel });
 
 /** The places for photographs on the page. shared/content/slots.ts has the crops for each. */
 export type Slot = 'hero' | 'about' | 'zone';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { group, list, prose, stat, text, yesOrNo } from './fields.ts';
+import { figureLine, group, list, prose, text, yesOrNo } from './fields.ts';
 
 export const footer = group('piè di pagina', {
   motto: text('motto'),
-  figures: list(stat, { least: 0, most: 4 }, 'cifre', 'Al massimo quattro'),
+  figures: list(figureLine, { least: 0, most: 4 }, 'cifre', 'Al massimo quattro'),
   socialHeading: text('titolo delle reti sociali'),
   socialNewTab: text('avviso per chi non vede'),
   servicesHeading: text('titolo dei servizi'),

@@ -1,4 +1,4 @@
-import { group, list, prose, stat, text } from './fields.ts';
+import { figureLine, group, list, prose, text } from './fields.ts';
 
 export const proprieta = group('mercato', {
   heading: text('titolo'),
@@ -11,7 +11,7 @@ export const proprieta = group('mercato', {
     price: text('colonna del prezzo', 'Nel report'),
     trend: text('colonna dell’andamento', 'Nel report'),
   }),
-  figures: list(stat, { least: 0, most: 3 }, 'cifre del mercato', 'Al massimo tre'),
+  figures: list(figureLine, { least: 0, most: 3 }, 'cifre del mercato', 'Al massimo tre'),
   cta: group('invito', {
     heading: text('titolo dell’invito'),
     body: prose('testo dell’invito'),
