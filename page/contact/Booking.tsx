@@ -10,24 +10,42 @@ import {
   preferenceValue,
   readPreference,
 } from '../../shared/rules/booking.ts';
-import { dayLabel } from '../../shared/rules/hours.ts';
+import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
 import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
+import { useReading } from '../ui/use-reading.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { formField } from './form-field.ts';
-import { hasLine, writeLine } from './message-lines.ts';
+import { formField, hasLine, writeLine } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
 
-type Words = ContactFormProps['booking'];
+type Props = ContactFormProps['booking'];
 
-/** Lets the visitor choose a day: once a link has asked for it, or when the draft from before a reload has a day. */
-export function Booking(props: Words) {
-  const [asked, setAsked] = useState(0);
-  const [chosenBefore, setChosenBefore] = useState('');
+/**
+ * Offers the next open days, once a link has asked for a visit or when the draft from before a reload has a day's line.
+ * The choice is that line of the message, and lasts while the line is there. A chosen day stays in the list when it's
+ * today, and is taken back once it's over.
+ */
+export function Booking({ words, openingHours, closedOn }: Props) {
+  /** How often a link has asked for a visit. Undefined while the choice isn't shown. */
+  const [asked, setAsked] = useState<number>();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const chosen = useReading('input', chosenDay);
+  useReading('visibilitychange', italianDate); // A page may be left open overnight.
+
+  const now = new Date(serverNow());
+  const preferred = readPreference(chosen ?? '');
+  const isPast = preferred !== undefined && isOver(preferred, now);
 
   useEffect(() => {
-    setChosenBefore(pageState.draft.preferred_day ?? '');
-    pageState.book = () => setAsked((times) => times + 1);
+    if (hasLine('preferred_day')) {
+      setAsked(0);
+    }
+    pageState.book = () => {
+      if (!hasLine('preferred_day')) {
+        writeAnyDay(words); // A valid answer, so the message says it from the start.
+      }
+      setAsked((times = 0) => times + 1);
+    };
     if (pageState.wantsBooking) {
       pageState.wantsBooking = false;
       pageState.book();
@@ -35,34 +53,10 @@ export function Booking(props: Words) {
     return () => {
       delete pageState.book;
     };
-  }, []);
-
-  const isWanted = asked > 0 || chosenBefore;
-  return isWanted && <BookingFields {...props} asked={asked} chosenBefore={chosenBefore} />;
-}
-
-type Props = Words & {
-  /** How often a link has asked for the choice. Each request moves the focus to it. */
-  asked: number;
-  /** The initial value. Empty means any day. */
-  chosenBefore: string;
-};
-
-/**
- * Offers the next open days. The choice is a line of the message, and lasts while that line is there. A chosen day stays
- * in the list when it's today, and is taken back once it's over.
- */
-function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: Props) {
-  const [lastChosen, setLastChosen] = useState(chosenBefore);
-  const [isWritten, setIsWritten] = useState(true);
-  const chosen = isWritten ? lastChosen : undefined;
-  const preferred = readPreference(lastChosen);
-  const offered = bookingDays(new Date(serverNow()), openingHours, closedOn);
-  const days = preferred ? withDayOf(preferred, offered) : offered;
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  }, [words]);
 
   useEffect(() => {
-    if (asked === 0) {
+    if (!asked) {
       return;
     }
     // The focus stays in a field that the visitor is already filling in.
@@ -70,50 +64,26 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
     const isWriting =
       asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
     if (!isWriting || !activeElement.value) {
-      fieldset.current?.querySelector<HTMLInputElement>('input')?.focus({ preventScroll: true });
+      fieldset.current?.querySelector('input')?.focus({ preventScroll: true });
     }
   }, [asked]);
 
   useEffect(() => {
-    // "Any day" is a valid answer, so the message says so from the start.
-    if (asked > 0 && !hasLine('preferred_day')) {
-      writeLine('preferred_day', words.anyPreference);
-      setLastChosen('');
+    // A phone restores drafts that are weeks old.
+    if (isPast) {
+      writeAnyDay(words);
     }
-  }, [asked, words]);
+  }, [isPast, words]);
 
-  useEffect(() => {
-    // A phone restores drafts that are weeks old. The visitor may have removed the line already.
-    if (preferred && isOver(preferred, new Date(serverNow()))) {
-      if (hasLine('preferred_day')) {
-        writeLine('preferred_day', words.anyPreference);
-      }
-      setLastChosen('');
-    }
-  });
-
-  useEffect(() => {
-    const field = formField('message');
-    const followMessage = () => setIsWritten(hasLine('preferred_day'));
-    followMessage(); // The message restored after a reload may no longer have the line.
-    field.addEventListener('input', followMessage);
-    return () => field.removeEventListener('input', followMessage);
-  }, []);
-
-  const choose = (value: string, line: string) => {
-    writeLine('preferred_day', line);
-    setLastChosen(value);
-  };
-
+  if (asked === undefined) {
+    return null;
+  }
+  const offered = bookingDays(now, openingHours, closedOn);
+  const days = preferred ? withDayOf(preferred, offered) : offered;
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
-      <RadioButton
-        name="preferred_day"
-        value=""
-        checked={chosen === ''}
-        onChoose={() => choose('', words.anyPreference)}
-      >
+      <RadioButton name="day" value="" checked={chosen === ''} onChoose={() => writeAnyDay(words)}>
         {words.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
@@ -126,11 +96,13 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
               return (
                 <RadioButton
                   key={part}
-                  name="preferred_day"
+                  name="day"
                   value={value}
                   label={capital(preferenceText(preference, words))}
-                  checked={value === chosen}
-                  onChoose={() => choose(value, preferenceLine(preference, words))}
+                  checked={chosen === value}
+                  onChoose={() =>
+                    writeLine('preferred_day', preferenceLine(preference, words), value)
+                  }
                 >
                   {capital(words.parts[part])}
                 </RadioButton>
@@ -145,6 +117,17 @@ function BookingFields({ words, openingHours, closedOn, asked, chosenBefore }: P
     </fieldset>
   );
 }
+
+/** The value of the chosen day, empty for any day. Undefined while the message has no line of it. */
+function chosenDay(): string | undefined {
+  return hasLine('preferred_day') ? formField('preferred_day').value : undefined;
+}
+
+function writeAnyDay({ anyPreference }: Props['words']): void {
+  writeLine('preferred_day', anyPreference, '');
+}
+
+const italianDate = () => dateOf(italianClock(new Date(serverNow())));
 
 /** The days on offer, preceded by the preferred day if it's no longer among them. */
 function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {

@@ -70,10 +70,15 @@ it('marks the required fields, and none as invalid yet', () => {
 
 const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-it('keeps the visitor’s own subject when a topic is chosen', async () => {
-  open();
+it('puts the chosen topic before the visitor’s own subject, and shows it while it is there', async () => {
+  open({}, { subject: 'Info' });
   await user.click(topic('Vendo casa'));
-  expect(field('subject').value).toBe(filled.subject);
+  expect(field('subject').value).toBe('Vorrei vendere casa: Info');
+  await user.click(topic('Cerco da comprare'));
+  expect(field('subject').value).toBe('Cerco casa da comprare: Info');
+  expect(screen.getByRole('radio', { checked: true })).toBe(topic('Cerco da comprare'));
+  fireEvent.input(field('subject'), { target: { value: 'Info' } });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 it('shows no topics for an agency without any', () => {
@@ -125,15 +130,16 @@ it('sends the chosen day and the zone of an estimate besides the fields, each on
 it.each([
   ['keeps a chosen day that is today', '22:00', '2026-11-23 morning', preferredMonday],
   ['takes a chosen day back once it is over', '23:00', '', contactForm.booking.words.anyPreference],
-])('%s', async (_, now, chosen, line) => {
+])('%s, in a page left open', async (_, now, chosen, line) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open({}, { message: 'Grazie.' });
   act(() => pageState.book?.());
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di mattina' }));
   vi.setSystemTime(`2026-11-23T${now}Z`);
-  act(() => pageState.book?.());
+  fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', chosen);
   expect(field('message').value).toBe(`${line}\nGrazie.`);
+  expect(screen.queryByRole('radio', { name: /^Sabato 21/ })).toBeNull();
 });
 
 it('leaves what is being typed as it is below the line of a visit', () => {

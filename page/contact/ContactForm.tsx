@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldNames } from '../../shared/rules/message/message-fields.ts';
+import { type Extras, fieldNames } from '../../shared/rules/message/message-fields.ts';
 import {
   type ContactMessage,
   checkMessage,
@@ -10,13 +10,14 @@ import { serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useReading } from '../ui/use-reading.ts';
 import { Booking } from './Booking.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { extrasOf } from './extras.ts';
 import { MessageField } from './MessageField.tsx';
+import { formField, hasLine } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
-import { type Topic, TopicChoice } from './TopicChoice.tsx';
+import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
 import { useErrors } from './use-errors.ts';
 import { type Outgoing, useSending } from './use-sending.ts';
@@ -38,7 +39,7 @@ export default function ContactForm({
   const { submitting, send } = useSending({ toasts, ...sending });
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
-  const [topic, setTopic] = useState<Topic>();
+  const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
   const [sent, setSent] = useState<Sent>();
@@ -87,7 +88,6 @@ export default function ContactForm({
     }
     form.reset();
     forgetDraft();
-    setTopic(undefined);
     setConfirming(false);
     const { email, phone, subject, message } = accepted;
     const receivedAt = serverNow();
@@ -111,7 +111,7 @@ export default function ContactForm({
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
         {sent ? text.another : text.heading}
       </h3>
-      {topics && <TopicChoice topics={topics} chosen={topic} onChoose={setTopic} />}
+      {topics && <TopicChoice topics={topics} chosen={topic} />}
       {/* Remounted once a message is sent: the next one begins without a day. */}
       <Booking key={sent?.receivedAt} {...booking} />
       {fieldNames.map((name) => (
@@ -126,9 +126,10 @@ export default function ContactForm({
           {name === 'email' && question.shown}
         </MessageField>
       ))}
-      {/* Links from the estimate fill in this field. Resetting the form empties it, unlike a field of type hidden. */}
+      {/* Written with their lines in the message. Resetting the form empties them, unlike fields of type hidden. */}
       <div hidden>
         <input id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
+        <input id="preferred_day" name="preferred_day" autoComplete="off" className="field" />
       </div>
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
@@ -167,6 +168,19 @@ export default function ContactForm({
 
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>;
+
+/** The parameters that aren't fields. Each is sent while the form contains the texts that were filled in with it. */
+function extrasOf(
+  { preferred_day, estimate_zone }: Record<string, string>,
+  { subject, message }: ContactMessage,
+  estimate: ContactFormProps['estimate'],
+): Extras {
+  const hasEstimate = subject === estimate.subject || message.includes(estimate.message);
+  return {
+    ...(preferred_day && hasLine('preferred_day') && { preferred_day }),
+    ...(estimate_zone && hasEstimate && { estimate_zone }),
+  };
+}
 
 /** Whether the form still contains this message, and the visitor hasn't begun another. */
 function isStill(form: HTMLFormElement, message: ContactMessage): boolean {

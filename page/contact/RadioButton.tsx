@@ -1,8 +1,6 @@
 type Props = {
-  /** Required for radio buttons in the prerendered page: islands/keep-fields.ts finds them by it. */
-  id?: string;
   name: string;
-  value?: string;
+  value: string;
   /** The accessible name, where the visible words don't say enough. */
   label?: string;
   checked: boolean;
@@ -11,12 +9,11 @@ type Props = {
 };
 
 /** A radio button that looks like a push button. */
-export function RadioButton({ id, name, value, label, checked, onChoose, children }: Props) {
+export function RadioButton({ name, value, label, checked, onChoose, children }: Props) {
   return (
     <label className="radio-button">
       <input
         type="radio"
-        id={id}
         name={name}
         value={value}
         aria-label={label}

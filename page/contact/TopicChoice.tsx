@@ -1,49 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { proposeSubject } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { formField } from './form-field.ts';
+import { beginSubject, formField } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
 
 type Topics = NonNullable<ContactFormProps['topics']>;
-export type Topic = Topics['choices'][number];
-type Props = {
-  topics: Topics;
-  chosen: Topic | undefined;
-  onChoose: (topic: Topic) => void;
-};
+type Topic = Topics['choices'][number];
+type Props = { topics: Topics; chosen: Topic | undefined };
 
-/** The topic of the message. Choosing a topic fills in its subject, and a link's subject chooses the topic. */
-export function TopicChoice({ topics, chosen, onChoose }: Props) {
+/** The topic of the message: the one that the subject begins with. Choosing another changes that beginning. */
+export function TopicChoice({ topics, chosen }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
-  const choose = (topic: Topic) => {
-    onChoose(topic);
-    proposeSubject(topic.subject);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the topics never change
   useEffect(() => {
-    const buttons = [...(fieldset.current?.querySelectorAll('input') ?? [])];
-    const chosenBeforeHydration = topics.choices.find((_, index) => buttons[index]?.checked);
-    if (chosenBeforeHydration) {
-      choose(chosenBeforeHydration);
+    const checked = fieldset.current?.querySelector<HTMLInputElement>(':checked');
+    const chosenBeforeHydration = topics.choices[Number(checked?.value)];
+    const { value } = formField('subject');
+    if (chosenBeforeHydration && chosenBeforeHydration !== topicOf(value, topics)) {
+      beginSubject(chosenBeforeHydration.subject);
     }
-    const followSubject = () => {
-      const topic = topicOf(formField('subject').value, topics);
-      if (topic) {
-        onChoose(topic);
-      }
-    };
-    followSubject();
-    // Runs after the listener in before-hydration.ts, which fills in the link's subject.
-    const followLink = ({ target }: MouseEvent) => {
-      if ((target as Element).closest('[data-subject]')) {
-        followSubject();
-      }
-    };
-    document.addEventListener('click', followLink);
-    return () => document.removeEventListener('click', followLink);
-  }, []);
+  }, [topics]);
 
   return (
     <fieldset ref={fieldset} className="col-span-full">
@@ -52,10 +27,10 @@ export function TopicChoice({ topics, chosen, onChoose }: Props) {
         {topics.choices.map((topic, index) => (
           <RadioButton
             key={topic.label}
-            id={`topic-${index}`}
             name="topic"
+            value={`${index}`}
             checked={topic === chosen}
-            onChoose={() => choose(topic)}
+            onChoose={() => beginSubject(topic.subject)}
           >
             {topic.label}
           </RadioButton>
@@ -65,10 +40,11 @@ export function TopicChoice({ topics, chosen, onChoose }: Props) {
   );
 }
 
-/** Links for a valuation or a visit belong to the first topic. */
-function topicOf(subject: string, { choices, sellerSubjects }: Topics): Topic | undefined {
-  if (sellerSubjects.includes(subject)) {
+/** The topic whose subject the text begins with. Links for a valuation or a visit belong to the first topic. */
+export function topicOf(text: string, { choices, sellerSubjects }: Topics): Topic | undefined {
+  if (sellerSubjects.some((subject) => text.startsWith(subject))) {
     return choices[0];
   }
-  return choices.find((topic) => topic.subject === subject);
+  const begun = choices.filter(({ subject }) => text.startsWith(subject));
+  return begun.sort((a, b) => b.subject.length - a.subject.length)[0];
 }

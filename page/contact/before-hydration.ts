@@ -1,7 +1,7 @@
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 import { clearSession, readSession, writeSession } from '../ui/session.ts';
-import { type FormField, formField, writeField } from './form-field.ts';
+import { type FormField, proposeSubject } from './proposals.ts';
 
 const draftKey = 'contact-draft';
 
@@ -18,7 +18,6 @@ export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
-      // Before hydration the form has no choice of day, so the day already in the draft is kept.
       Object.assign(pageState.draft, Object.fromEntries(new FormData(form)));
       writeSession(draftKey, JSON.stringify(pageState.draft));
     }
@@ -37,16 +36,6 @@ export function keepDraft(): void {
  */
 export function keepFormsFromPosting(): void {
   document.addEventListener('submit', (event) => event.preventDefault());
-}
-
-/** Fills in the subject if it is empty or still the last proposal. The visitor's own words stay. */
-export function proposeSubject(subject: string): void {
-  const field = formField('subject');
-  const { proposed } = pageState.draft;
-  if (!field.value || field.value === proposed.subject) {
-    proposed.subject = subject;
-    writeField(field, subject);
-  }
 }
 
 /**

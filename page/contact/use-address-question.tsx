@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContactFormProps } from './contact-props.ts';
-import { writeField } from './form-field.ts';
+import { writeField } from './proposals.ts';
 import { addressMeant } from './slips.ts';
 
 type Words = ContactFormProps['text']['slip'];

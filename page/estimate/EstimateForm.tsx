@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
-import { writeEstimate } from '../contact/message-lines.ts';
+import { writeLine } from '../contact/proposals.ts';
 import { isFollowedHere } from '../ui/on-click.ts';
 import { type Basis, basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
@@ -52,7 +52,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   const takeIntoContactForm = (click: MouseEvent, taken: Basis) => {
     if (isFollowedHere(click)) {
       const line = estimateLine(text.message, described(taken), rangeOf(taken));
-      writeEstimate(line, taken.zone.id);
+      writeLine('estimate_zone', line, taken.zone.id);
     }
   };
 

@@ -55,9 +55,7 @@ await inEachEngine((engine, site, { isComplete }) => {
       await expectAtRest(part);
     }
     // The link is for a visit, so the visitor next chooses a day by finger or key.
-    expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-      'preferred_day',
-    );
+    expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe('day');
   });
 
   test('closes the menu by a choice, which leads to the contact section', async () => {

@@ -9,8 +9,7 @@ import { pageState } from '../ui/page-state.ts';
 import { forgetDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { formField } from './form-field.ts';
-import { writeEstimate } from './message-lines.ts';
+import { formField, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const monday = 'Lunedì 23 novembre, di mattina';
@@ -24,8 +23,8 @@ const chooseDay = (name: string) => fireEvent.click(screen.getByLabelText(name))
 const steps: Record<string, () => void> = {
   [monday]: () => chooseDay(monday),
   [tuesday]: () => chooseDay(tuesday),
-  [center]: () => writeEstimate(center, 'centro-storico'),
-  [saragozza]: () => writeEstimate(saragozza, 'saragozza'),
+  [center]: () => writeLine('estimate_zone', center, 'centro-storico'),
+  [saragozza]: () => writeLine('estimate_zone', saragozza, 'saragozza'),
   [ownWords]: () => {
     const field = formField('message');
     fireEvent.input(field, { target: { value: `${field.value}${ownWords}` } });

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Returns what `read` finds in the page: after each rendering, and at each of these events of the document. */
+export function useReading<T extends string | object>(
+  event: keyof DocumentEventMap,
+  read: () => T | undefined,
+): T | undefined {
+  const [found, setFound] = useState<T>();
+  useEffect(() => {
+    const update = () => setFound(read());
+    update();
+    document.addEventListener(event, update);
+    return () => document.removeEventListener(event, update);
+  });
+  return found;
+}
