@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookingDays, preferenceText } from '../../shared/rules/booking.ts';
-import { dayLabel, hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
-import { capital } from '../../shared/text/format.ts';
+import { hoursText, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
@@ -17,7 +15,7 @@ import {
 } from './open-page.ts';
 import { contactForm, contactSection, homeSection, servicesSection } from './page-parts.ts';
 
-const { agency, booking, figures, home, hours } = sample;
+const { agency, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');
 
 const heroState = (page: Page) =>
@@ -100,24 +98,6 @@ test('shows opening state and receipt by the server’s clock, not a visitor’s
   await expect(page.getByText(`ore ${hours}:${minutes} (ora italiana)`).first()).toBeVisible();
 });
 
-test('offers days by the server’s clock, not a visitor’s that is ten days behind', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(closing - 10 * 24 * hour);
-  await setServerClock(page, closing);
-  await openForm(page);
-  await expectState(page, closing);
-  await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
-  const days = bookingDays(new Date(closing), hours.openingHours, hours.closedOn);
-  const offered = days.flatMap(({ day, parts }) =>
-    parts.map((part) => capital(preferenceText({ day, part }, booking))),
-  );
-  const choices = page.getByRole('group', { name: booking.legend }).getByRole('radio');
-  await expect(choices).toHaveCount(1 + offered.length);
-  const names = await choices.evaluateAll((radios) => radios.map((radio) => radio.ariaLabel));
-  expect(names.slice(1)).toEqual(offered);
-});
-
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -129,27 +109,15 @@ test.describe('in Italy’s zone', () => {
   });
 });
 
-test('says outside office hours when a message will be answered', async ({ page }) => {
-  const { by, write } = home.closed;
-  const now = closing + minute;
-  await setServerClock(page, now);
-  await page.clock.setFixedTime(now);
-  await openIn(page, desktop);
-  const due = italianClock(new Date(now + figures.replyHours * hour));
-  const [weekday] = dayLabel(due).split(' ');
-  const time = due.toISOString().slice(11, 16);
-  await expect(heroState(page)).toContainText(`${write}: ${by} ${weekday} ${time}`);
-  await expect(homeSection(page).getByText(by)).toBeVisible();
-});
-
-test('promises an answer within 24 hours when the clocks go back, as the receipt does', async ({
+test('promises an answer within 24 hours outside office hours, also when the clocks go back', async ({
   page,
 }) => {
+  const { by, write } = home.closed;
   const now = '2027-10-31T00:30:00+02:00';
   await setServerClock(page, Date.parse(now));
   await page.clock.setFixedTime(now);
-  await page.goto('/');
-  await expect(heroState(page)).toContainText(`${home.closed.by} domenica 23:30`);
+  await openIn(page, desktop);
+  await expect(heroState(page)).toContainText(`${write}: ${by} domenica 23:30`);
 });
 
 /** The background of the contact tile around a link. */
@@ -158,36 +126,23 @@ const groundOf = (link: Locator) =>
     parentElement ? getComputedStyle(parentElement).backgroundColor : '',
   );
 
-/** The agency's closing hour, but on a Sunday, when it doesn't open at all. */
-const sunday =
-  Array.from({ length: 7 }, (_, days) => closing + days * 24 * hour).find(
-    (time) => italianClock(new Date(time)).getUTCDay() === 0,
-  ) ?? Number.NaN;
+test('emphasises the email instead of the call while the office is closed', async ({ page }) => {
+  const { call, email } = sample.contatti.tiles;
+  const links = [call, email].map(({ action }) =>
+    contactSection(page).getByRole('link', { name: action }),
+  );
+  const grounds = () => Promise.all(links.map(groundOf));
+  await page.clock.setFixedTime(closing - minute);
+  await openIn(page, phone, '/#contatti');
+  await expectState(page, closing - minute);
+  const [accent, plain] = await grounds();
+  expect(accent).not.toBe(plain);
 
-for (const [moment, closed] of Object.entries({
-  'in the evening': closing,
-  'on a Sunday': sunday,
-})) {
-  test(`emphasises the email instead of the call ${moment}, with the office closed`, async ({
-    page,
-  }) => {
-    const { call, email } = sample.contatti.tiles;
-    const links = [call, email].map(({ action }) =>
-      contactSection(page).getByRole('link', { name: action }),
-    );
-    const grounds = () => Promise.all(links.map(groundOf));
-    await page.clock.setFixedTime(closing - minute);
-    await openIn(page, phone, '/#contatti');
-    await expectState(page, closing - minute);
-    const [accent, plain] = await grounds();
-    expect(accent).not.toBe(plain);
-
-    await page.clock.setFixedTime(closed);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectState(page, closed);
-    expect(await grounds()).toEqual([plain, accent]);
-  });
-}
+  await page.clock.setFixedTime(closing);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectState(page, closing);
+  expect(await grounds()).toEqual([plain, accent]);
+});
 
 test('offers writing instead of calling outside office hours', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
@@ -213,35 +168,24 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
 test('draws the light of the hour, and plain daylight on paper', async ({ page }) => {
   await page.goto('/');
   const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];
-  const drawn = () =>
+  const drawnAt = (light: string, isWinter: boolean) =>
     page.evaluate(
-      (names) =>
-        names.filter((name) => {
+      ({ light, isWinter, parts }) => {
+        const { dataset, classList } = document.documentElement;
+        dataset.light = light;
+        classList.toggle('winter', isWinter);
+        return parts.filter((name) => {
           const part = document.querySelector(`.hero-${name}`);
           return part && getComputedStyle(part).display !== 'none';
-        }),
-      parts,
-    );
-  const cases = [
-    { light: 'day', isWinter: false, expected: [] },
-    { light: 'dawn', isWinter: false, expected: ['shade'] },
-    { light: 'evening', isWinter: false, expected: ['shade', 'lights', 'lit'] },
-    { light: 'night', isWinter: false, expected: ['shade', 'lights', 'lit', 'moon'] },
-    { light: 'day', isWinter: true, expected: ['snow'] },
-    { light: 'night', isWinter: true, expected: parts },
-  ];
-  for (const { light, isWinter, expected } of cases) {
-    await page.evaluate(
-      (hour) => {
-        document.documentElement.dataset.light = hour.light;
-        document.documentElement.classList.toggle('winter', hour.isWinter);
+        });
       },
-      { light, isWinter },
+      { light, isWinter, parts },
     );
-    expect(await drawn(), `${light}, winter: ${isWinter}`).toEqual(expected);
-  }
+  expect(await drawnAt('day', false)).toEqual([]);
+  expect(await drawnAt('evening', false)).toEqual(['shade', 'lights', 'lit']);
+  expect(await drawnAt('night', true)).toEqual(parts);
   await page.emulateMedia({ media: 'print' });
-  expect(await drawn()).toEqual([]);
+  expect(await drawnAt('night', true)).toEqual([]);
 });
 
 test('moves nothing when the opening state arrives', async ({ page }) => {
@@ -258,24 +202,13 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });
 
-for (const { now, signing, last } of [
-  {
-    now: '2026-11-26T11:00:00+01:00',
-    signing: 'giovedì 26 novembre 2026',
-    last: 'lunedì 25 gennaio 2027',
-  },
-  // The hour lost in a clock change must not move the last day.
-  {
-    now: '2027-03-01T23:30:00+01:00',
-    signing: 'lunedì 1º marzo 2027',
-    last: 'venerdì 30 aprile 2027',
-  },
-]) {
-  test(`dates the guarantee’s portico from ${signing} to ${last}`, async ({ page }) => {
-    await page.clock.setFixedTime(now);
-    await setServerClock(page, Date.parse(now));
-    await page.goto('/');
-    await expect(servicesSection(page).getByText(`oggi, ${signing}`)).toBeVisible();
-    await expect(servicesSection(page).getByText(last)).toBeVisible();
-  });
-}
+test('dates the guarantee’s portico from today, whatever the clocks do until its last day', async ({
+  page,
+}) => {
+  const now = '2027-03-01T23:30:00+01:00';
+  await page.clock.setFixedTime(now);
+  await setServerClock(page, Date.parse(now));
+  await page.goto('/');
+  await expect(servicesSection(page).getByText('oggi, lunedì 1º marzo 2027')).toBeVisible();
+  await expect(servicesSection(page).getByText('venerdì 30 aprile 2027')).toBeVisible();
+});
