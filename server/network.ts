@@ -53,26 +53,15 @@ function withoutPort(written: string): string {
 
 /** Returns the eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail] = address.split('::', 2);
+  // A URL's host has no dots at its end, as in ::ffff:203.0.113.10.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::', 2);
   const before = numbersOf(head);
-  if (tail === undefined) {
-    return before;
-  }
   const after = numbersOf(tail);
   const zeros = Array<number>(8 - before.length - after.length).fill(0);
   return [...before, ...zeros, ...after];
 }
 
-/** An IPv4 address at the end stands for two groups. */
-function numbersOf(part: string): number[] {
-  if (part === '') {
-    return [];
-  }
-  return part.split(':').flatMap((group) => {
-    if (!group.includes('.')) {
-      return [Number.parseInt(group, 16)];
-    }
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
+function numbersOf(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16));
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Count } from '../counts/counts.ts';
-import { textAnswer } from '../http/answer.ts';
+import { Refusal, textAnswer } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../outbox/store.ts';
 import type { Sql } from '../sql.ts';
 
@@ -18,17 +17,29 @@ export type Row = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** The arguments of each call. */
-const argumentSchemas = {
-  rows: v.strictObject({ before: wholeNumber }),
-  // Not from `delivered`: the mail would go out again.
-  requeue: v.strictObject({ from: v.picklist(['waiting', 'failed']), id: v.optional(wholeNumber) }),
-  forget: v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000), v.includes('@')) }),
-  counts: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),
-};
+/** Each call by its name, with its arguments. */
+const callSchema = v.variant('name', [
+  v.object({ name: v.literal('rows'), args: v.strictObject({ before: wholeNumber }) }),
+  v.object({
+    name: v.literal('requeue'),
+    args: v.strictObject({
+      from: v.picklist(['waiting', 'failed']), // Not `delivered`: the mail would go out again.
+      id: v.optional(wholeNumber),
+    }),
+  }),
+  v.object({
+    name: v.literal('forget'),
+    args: v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000), v.includes('@')) }),
+  }),
+  v.object({
+    name: v.literal('counts'),
+    args: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),
+  }),
+]);
 
-export type CallName = keyof typeof argumentSchemas;
-export type ArgumentsOf<Name extends CallName> = v.InferOutput<(typeof argumentSchemas)[Name]>;
+type Call = v.InferOutput<typeof callSchema>;
+export type CallName = Call['name'];
+export type ArgumentsOf<Name extends CallName> = Extract<Call, { name: Name }>['args'];
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
@@ -62,7 +73,7 @@ function rowOf(row: StoredRow): Row {
 export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
-    return textAnswer(200, JSON.stringify(runRemoteCall(text, calls)));
+    return textAnswer(200, JSON.stringify(runRemoteCall(readCall(text), calls)));
   } catch (error) {
     if (error instanceof Refusal) {
       return textAnswer(error.statusCode, `${error.message}\n`);
@@ -71,47 +82,27 @@ export async function respondToRemoteCall(request: Request, calls: RemoteCalls):
   }
 }
 
-/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
-function runRemoteCall(text: string, calls: RemoteCalls): unknown {
-  const { name, args } = readRequest(text);
+function runRemoteCall({ name, args }: Call, calls: RemoteCalls): unknown {
   switch (name) {
     case 'rows':
-      return calls.rows(readArguments(name, argumentSchemas.rows, args));
+      return calls.rows(args);
     case 'requeue':
-      return calls.requeue(readArguments(name, argumentSchemas.requeue, args));
+      return calls.requeue(args);
     case 'forget':
-      return calls.forget(readArguments(name, argumentSchemas.forget, args));
+      return calls.forget(args);
     case 'counts':
-      return calls.counts(readArguments(name, argumentSchemas.counts, args));
-    default:
-      throw new Refusal(400, 'Unknown call');
+      return calls.counts(args);
   }
 }
 
-const requestSchema = v.object({ name: v.string(), args: v.unknown() });
-
-function readRequest(text: string): v.InferOutput<typeof requestSchema> {
-  const { success, output } = v.safeParse(requestSchema, readJson(text));
-  if (!success) {
-    throw new Refusal(400, 'The request body must name a call and its arguments');
-  }
-  return output;
-}
-
-function readArguments<Schema extends v.GenericSchema>(
-  name: CallName,
-  schema: Schema,
-  args: unknown,
-): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, args);
+/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
+function readCall(text: string): Call {
+  const { success, output, issues } = v.safeParse(callSchema, readJson(text));
   if (success) {
     return output;
   }
-  const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'args'));
-  throw new Refusal(
-    400,
-    `${name} does not take these arguments: ${[...paths].slice(0, 5).join(', ')}`,
-  );
+  const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'body'));
+  throw new Refusal(400, `Not a call with its arguments: ${[...paths].slice(0, 5).join(', ')}`);
 }
 
 function readJson(text: string): unknown {

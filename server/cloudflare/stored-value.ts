@@ -12,7 +12,6 @@ export function storedValue<T>(
       return success ? output : undefined;
     },
     write: (value: T) => kv.put(name, value),
-    /** Returns whether a value was stored. */
-    remove: () => kv.delete(name),
+    remove: () => void kv.delete(name),
   };
 }

@@ -1,5 +1,16 @@
 import type { HeaderFields } from './headers.ts';
 
+/** Thrown for a request that the server refuses: an HTTP status and a sentence for the client's developer. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly headers: HeaderFields;
+  constructor(statusCode: number, message: string, headers: HeaderFields = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.headers = headers;
+  }
+}
+
 /** Returns an answer in one line of text, which nothing may cache. */
 export function textAnswer(status: number, text: string, headers: HeaderFields = {}): Response {
   return new Response(text, {

@@ -77,7 +77,7 @@ it('accepts 64 KB and refuses more with 413', async () => {
   expect(store.list()).toHaveLength(1);
 });
 
-it('does not blame the store for a request that a visitor breaks off', async () => {
+it('logs no error for a request that a visitor breaks off', async () => {
   const { url, log } = await startServer();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = ['POST /api/v1.0/email/send HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
@@ -85,7 +85,6 @@ it('does not blame the store for a request that a visitor breaks off', async () 
   await once(socket, 'data'); // The server reads the body.
   socket.write('{"user_id":', () => socket.resetAndDestroy());
   await expect.poll(log).toContain('"status":400');
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(log()).not.toContain('"level":"error"');
 });
 

@@ -5,14 +5,13 @@ import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
-import { textAnswer } from './answer.ts';
+import { Refusal, textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { countReport, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
-import { Refusal } from './refusal.ts';
 import type { Routes } from './routes.ts';
 import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
 
@@ -49,7 +48,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   const limits = createLimits(config, parts.onOverallLimit, parts.limitWindows);
   const hasMail = config.smtpUrl !== undefined;
   const { doDeliveriesRun = () => true } = parts;
-  const health = createHealth({ store, hasMail, doDeliveriesRun });
+  const readHealth = createHealth({ store, hasMail, doDeliveriesRun });
 
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
@@ -64,25 +63,11 @@ export function createApi(parts: ApiParts, log: Log): Routes {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
 
-    const { key, isNew } = addAndReportHealth(message);
+    const { key, isNew } = addMessage(message);
     if (isNew) {
       logFailure(() => countStored(message, address), log, 'A stored message could not be counted');
     }
     return key;
-  }
-
-  /**
-   * Tells the health check whether storing a message worked. No other error of a request says anything about the store.
-   */
-  function addAndReportHealth(message: Message): Added {
-    try {
-      const added = addMessage(message);
-      health.reportStored(true);
-      return added;
-    } catch (error) {
-      health.reportStored(false);
-      throw error;
-    }
   }
 
   /** A newsletter sign-up doesn't count as a message, because agents compare flyers by their messages. */
@@ -129,7 +114,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const isOperator =
       isFromThisMachine(address, headers) ||
       holdsToken(headers.get('authorization'), config.messagesToken);
-    const { status, body } = health.read({
+    const { status, body } = readHealth({
       delivery: new URL(url).searchParams.has('delivery'),
       numbers: isOperator,
       key: headers.get(keyHeader) ?? undefined,

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answer.ts';
 
 /**
  * Throws a Refusal for a body that is too long, or that its sender breaks off. A body whose Content-Length is too long

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
 
@@ -29,91 +29,74 @@ type MailState = 'off' | 'stopped' | 'failed' | 'retrying' | 'ok';
 
 /** What isn't delivered. */
 type Backlog = {
-  isReadable: boolean;
   hasFailed: boolean;
   isRetrying: boolean;
   /** A message has waited for more than an hour. */
   isLate: boolean;
-  numbers: Record<'waiting' | 'oldestWaitingSeconds' | 'failed' | 'kept', number | null>;
-};
-
-const unreadableBacklog: Backlog = {
-  isReadable: false,
-  hasFailed: false,
-  isRetrying: false,
-  isLate: false,
-  numbers: { waiting: null, oldestWaitingSeconds: null, failed: null, kept: null },
+  numbers: Record<'waiting' | 'failed' | 'kept', number> & { oldestWaitingSeconds: number | null };
 };
 
 type HealthParts = {
   store: HealthyStore;
   hasMail: boolean;
-  clock?: typeof systemClock;
+  clock?: Clock;
   doDeliveriesRun: () => boolean;
 };
 
-/**
- * `read` returns the answer: 200 if a message can be stored, otherwise 503. `reportStored` takes the outcome of a real
- * message, which replaces a probe.
- */
+/** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
 export function createHealth({
   store,
   hasMail,
   clock = systemClock,
   doDeliveriesRun,
 }: HealthParts) {
-  let lastWrite: { time: number; isWritable: boolean } | undefined;
-  let lastRead: { time: number; backlog: Backlog } | undefined;
-
-  function reportStored(isWritable: boolean): void {
-    lastWrite = { time: clock.uptime(), isWritable };
-  }
+  let lastProbe: { time: number; isWritable: boolean } | undefined;
+  let lastRead: { time: number; backlog: Backlog | undefined } | undefined;
 
   function isWritable(): boolean {
-    const interval = lastWrite?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
-    if (!lastWrite || clock.uptime() - lastWrite.time >= interval) {
-      reportStored(canWrite(store));
+    const interval = lastProbe?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
+    if (!lastProbe || clock.uptime() - lastProbe.time >= interval) {
+      lastProbe = { time: clock.uptime(), isWritable: canWrite(store) };
     }
-    return lastWrite?.isWritable === true;
+    return lastProbe.isWritable;
   }
 
-  function currentBacklog(): Backlog {
+  /** Undefined if the store can't be read. */
+  function currentBacklog(): Backlog | undefined {
     if (!lastRead || clock.uptime() - lastRead.time >= readIntervalMs) {
       lastRead = { time: clock.uptime(), backlog: readBacklog(store, clock.now()) };
     }
     return lastRead.backlog;
   }
 
-  function stateOfMail({ hasFailed, isRetrying }: Backlog): MailState {
+  function stateOfMail(backlog: Backlog | undefined): MailState {
     if (!hasMail) {
       return 'off';
     }
     if (!doDeliveriesRun()) {
       return 'stopped';
     }
-    if (hasFailed) {
+    if (backlog?.hasFailed) {
       return 'failed';
     }
-    return isRetrying ? 'retrying' : 'ok';
+    return backlog?.isRetrying ? 'retrying' : 'ok';
   }
 
-  function read(question: HealthQuestion) {
+  return (question: HealthQuestion) => {
     const backlog = currentBacklog();
     const mail = stateOfMail(backlog);
-    const storeWritable = backlog.isReadable && isWritable();
-    const isDelivering = mail !== 'stopped' && !backlog.hasFailed && !backlog.isLate;
+    const storeWritable = backlog !== undefined && isWritable();
+    const isDelivering = mail !== 'stopped' && !backlog?.hasFailed && !backlog?.isLate;
     const isFine = storeWritable && (isDelivering || !question.delivery);
     const body = {
       status: isFine ? 'ok' : 'failing',
       storeWritable,
       mail,
       ...(question.key !== undefined && { message: stateOf(store, question.key) }),
-      ...(question.numbers && backlog.numbers),
+      ...(question.numbers && backlog?.numbers),
     };
     return { status: isFine ? 200 : 503, body };
-  }
-
-  return { read, reportStored };
+  };
 }
 
 function canWrite(store: HealthyStore): boolean {
@@ -141,12 +124,11 @@ function stateOf(
   }
 }
 
-function readBacklog(store: HealthyStore, now: number): Backlog {
+function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
     const waitingMs = ageOf(waiting.oldest, now);
     return {
-      isReadable: true,
       hasFailed: failed.count > 0,
       isRetrying,
       isLate: waitingMs > longWaitMs || ageOf(kept.oldest, now) > longWaitMs,
@@ -158,7 +140,7 @@ function readBacklog(store: HealthyStore, now: number): Backlog {
       },
     };
   } catch {
-    return unreadableBacklog;
+    return undefined;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type Message } from '../message.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './answer.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 

@@ -4,6 +4,9 @@ import type { MailContent } from './mail-content.ts';
 import { dialable } from './phone.ts';
 import type { Action } from './render.ts';
 
+/** Hardly any landline is on WhatsApp. */
+const italianLandline = '+390';
+
 /** Returns no button for a number that cannot be dialled. A button shows what it dials. */
 export function callActions(
   phone: string,
@@ -21,9 +24,6 @@ export function callActions(
   const href = whatsappHref(number, whatsappText);
   return [call, { label: actions.whatsapp, detail: number, href }];
 }
-
-/** Hardly any landline is on WhatsApp. */
-const italianLandline = '+390';
 
 type Reply = { from: string; label: string; subject: string; body?: string };
 

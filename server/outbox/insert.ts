@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
-import type { Clock } from '../clock.ts';
 import type { Message, State } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
@@ -13,13 +12,12 @@ const names = [...paramNames, ...extraNames];
 const paramColumns = names.join();
 const paramValues = names.map((name) => `:${name}`).join();
 
-/** Within one start of the server uptimes are compared, because the calendar can be set. */
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
-  AND iif(boot = :boot, abs(received_uptime - :uptime), abs(received_at - :now)) < :window`;
+  AND abs(received_at - :now) < :window`;
 
-const insertStatement = `INSERT INTO messages (key, received_at, received_uptime, boot, content_hash, ${paramColumns},
+const insertStatement = `INSERT INTO messages (key, received_at, content_hash, ${paramColumns},
     is_suspect, source, state, next_attempt_at)
-  VALUES (:key, :now, :uptime, :boot, :hash, ${paramValues},
+  VALUES (:key, :now, :hash, ${paramValues},
     :is_suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
 /** The key of a stored message, and whether it was stored just now. */
@@ -29,12 +27,11 @@ export type Added = { key: string; isNew: boolean };
  * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
  * of the message, and a stranger can't tell whether somebody else has sent the same.
  */
-export function insert(sql: Sql, clock: Clock, message: Message, state: State): Added {
+export function insert(sql: Sql, message: Message, state: State, now: number): Added {
   const hash = contentHash(message);
-  const times = { now: clock.now(), uptime: clock.uptime(), boot: clock.boot };
   const [repeated] = sql.query<{ key: string }>(repeatedQuery, {
     hash,
-    ...times,
+    now,
     window: duplicateWindowMs,
   });
   if (repeated) {
@@ -45,7 +42,7 @@ export function insert(sql: Sql, clock: Clock, message: Message, state: State): 
   const key = randomUUID();
   sql.query(insertStatement, {
     ...message,
-    ...times,
+    now,
     state,
     key,
     hash,

@@ -3,9 +3,9 @@ import type { Sql } from '../sql.ts';
 const pageLength = 200;
 
 /** Yields the rows of all messages from the newest, in pages, because an open cursor would hold the store. */
-export function* messageRows<Row>(sql: Sql, columns: string, condition = 'true'): Generator<Row> {
+export function* messageRows<Row>(sql: Sql, columns: string): Generator<Row> {
   const statement = `SELECT ${columns} FROM messages
-    WHERE id < :before AND ${condition} ORDER BY id DESC LIMIT :limit`;
+    WHERE id < :before ORDER BY id DESC LIMIT :limit`;
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = sql.query<Row & { id: number }>(statement, { before, limit: pageLength });

@@ -13,7 +13,7 @@ const config = { keepDays: 30 };
 
 function setUp() {
   const time = { ms: today };
-  const store = openStore(makeFolder(), { now: () => time.ms, uptime: () => time.ms, boot: 'one' });
+  const store = openStore(makeFolder(), { now: () => time.ms });
   onTestFinished(store.close);
   let lastId = 0;
   /** Stores a message `days` ago, and delivers it when it came in or at another time. */

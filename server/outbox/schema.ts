@@ -2,7 +2,7 @@ import { extraNames, paramNames } from '../../shared/rules/message/message-field
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 100;
+export const schemaVersion = 101;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -14,8 +14,6 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     received_at INTEGER NOT NULL,
-    received_uptime INTEGER NOT NULL,
-    boot TEXT NOT NULL,
     content_hash BLOB NOT NULL,
     from_name TEXT NOT NULL,
     from_email TEXT NOT NULL,
@@ -50,7 +48,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
 /** The columns that older stores may lack. */
-const textColumns = [...paramNames, ...extraNames, 'taken_by'];
+const textColumns = [...paramNames, ...extraNames];
 
 export class SchemaVersionError extends Error {}
 

@@ -32,9 +32,9 @@ export type Outcome = {
 };
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
-export function createStore(sql: Sql, clock: Clock) {
+export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function add(message: Message, state: 'kept' | 'waiting'): Added {
-    return sql.transaction(() => insert(sql, clock, message, state));
+    return sql.transaction(() => insert(sql, message, state, clock.now()));
   }
 
   /** Returns due messages: first those never tried, then the others. Each group begins with the latest. */

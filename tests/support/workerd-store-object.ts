@@ -1,19 +1,18 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Clock } from '../../server/clock.ts';
 import { sqlOf } from '../../server/cloudflare/object-storage.ts';
 import { migrate } from '../../server/outbox/schema.ts';
 import { createStore } from '../../server/outbox/store.ts';
 
 type Call = {
-  clock: Record<'calendar' | 'uptimeMs', number> & { boot: string };
+  clock: { calendar: number };
   name: string;
   args: never[];
 };
 
 /** A store in a Durable Object, called by name. */
 export class TestStore extends DurableObject<object> {
-  call({ clock: { calendar, uptimeMs, boot }, name, args }: Call) {
-    const clock: Clock = { now: () => calendar, uptime: () => uptimeMs, boot };
+  call({ clock: { calendar }, name, args }: Call) {
+    const clock = { now: () => calendar };
     const sql = sqlOf(this.ctx.storage);
     migrate(sql);
     const result = createStore(sql, clock)[name as 'find'](...(args as unknown as [number]));

@@ -6,6 +6,7 @@ import { aMessage } from '../../../tests/support/a-message.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/test-store.ts';
 import { systemClock } from '../../clock.ts';
+import { schemaVersion } from '../../outbox/schema.ts';
 import { createStore } from '../../outbox/store.ts';
 import { storeFile } from './database-files.ts';
 import { explainStoreError, lazySql } from './lazy-sql.ts';
@@ -140,7 +141,7 @@ it('refuses a store of a newer version in one line', () => {
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as {
     user_version: number;
   };
-  db.exec('PRAGMA user_version = 101');
+  db.exec(`PRAGMA user_version = ${schemaVersion + 1}`);
   const { open, store } = lazyStore(folder);
   const line = explainStoreError(open(), folder);
   expect(line).toMatch(/^\S+outbox\.db cannot be used \(another version of .*$/);

@@ -17,14 +17,18 @@ class RemovedError extends Error {
 
 type Opened = { db: DatabaseSync; sql: Sql; inodes: string };
 
-type Events = { onOpen?(): void; onFail?(error: unknown): void };
+type Events = { onOpen(): void; onFail(error: unknown): void };
 
 /**
  * The SQLite of a server's data directory. The first call opens the store. A call that finds the store damaged or gone
  * closes it, and the next call opens it again. While the store can't be opened, each call throws the reason, which is
  * looked for once a second.
  */
-export function lazySql(dataDir: string, events: Events = {}, clock: Clock = systemClock) {
+export function lazySql(
+  dataDir: string,
+  events: Events,
+  clock: Pick<Clock, 'uptime'> = systemClock,
+) {
   const file = storeFile(dataDir);
   let unlock: (() => void) | undefined;
   let opened: Opened | undefined;
@@ -57,12 +61,12 @@ export function lazySql(dataDir: string, events: Events = {}, clock: Clock = sys
       opened = { db, sql: sqlOf(db), inodes: inodes() };
       check(db, 'structure');
       failure = undefined;
-      events.onOpen?.();
+      events.onOpen();
       return opened;
     } catch (error) {
       close();
       failure = { error, at: clock.uptime() };
-      events.onFail?.(error);
+      events.onFail(error);
       throw error;
     }
   }

@@ -6,7 +6,7 @@ import { storeFile } from './database-files.ts';
 export type OpenStore = ReturnType<typeof openStore>;
 
 /** Opens the store of a data directory. Every write is on the disk when its function returns. */
-export function openStore(dataDir: string, clock: Clock = systemClock) {
+export function openStore(dataDir: string, clock: Pick<Clock, 'now'> = systemClock) {
   const db = openDatabase(storeFile(dataDir));
   return {
     ...createStore(sqlOf(db), clock),
