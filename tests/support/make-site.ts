@@ -6,9 +6,8 @@ import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
-import { readRedirects } from '../../tools/build/content/read-redirects.ts';
+import { readRedirects, redirectsByPath } from '../../tools/build/content/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
-import { redirectsByPath } from '../../tools/build/redirects.ts';
 import { sampleMails } from '../sample/sample-mails.ts';
 
 const page = (title: string) => `<!doctype html>

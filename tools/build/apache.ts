@@ -1,17 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 
 /**
- * Writes `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips the
- * lines for this module, and still serves the page.
+ * Returns the text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then
+ * skips the lines for this module, and still serves the page.
  */
-export function writeHtaccess(
-  folder: string,
+export function htaccess(
   siteUrl: string,
   { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
-): void {
+): string {
   const lines = [
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
@@ -27,7 +24,7 @@ export function writeHtaccess(
     ]),
     ...module('mod_filter', compression),
   ];
-  writeFileSync(join(folder, '.htaccess'), `${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }
 
 const module = (name: string, lines: readonly string[]) => [

@@ -6,7 +6,7 @@ import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
-import { redirectIssues } from './content/redirect-targets.ts';
+import { redirectIssues } from './content/redirects.ts';
 import { refuseSample } from './content/refuse-sample.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';

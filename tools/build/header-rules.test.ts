@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { headerRules, headersFile, longestLine, pagesIn } from './header-rules.ts';
+import { headerRules, pagesIn } from './header-rules.ts';
+import { headersFile, longestLine, redirectsFile } from './host-files.ts';
 
 /** The text of _headers for files by name and these variables. */
 function headersOf(
@@ -159,4 +160,20 @@ it('stops the build at a header that Cloudflare would leave out for its length',
   expect(() => headersFile(rules, makeFolder())).toThrow(
     '_headers: Content-Security-Policy is longer than the 2000 characters that Cloudflare reads',
   );
+});
+
+it('encodes in a redirect only what a line can’t contain', () => {
+  const redirects = { '/città': '/#zone', '/chi siamo/': '/', '/50%': '/' };
+  expect(redirectsFile(['/404 /404.html 404!'], redirects).split('\n')).toEqual([
+    '/404 /404.html 404!',
+    '/città /#zone 301',
+    '/chi%20siamo/ / 301',
+    '/50%25 / 301',
+    '',
+  ]);
+});
+
+it('refuses more redirects than Cloudflare reads', () => {
+  const paths = Array.from({ length: 2001 }, (_, index) => [`/${index}.html`, '/']);
+  expect(() => redirectsFile([], Object.fromEntries(paths))).toThrow('_redirects has 2001 lines');
 });

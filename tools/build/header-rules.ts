@@ -1,17 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  everyPath,
-  type HeaderFields,
-  type HeaderRule,
-  headersOf,
-} from '../../server/http/headers.ts';
+import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** For files whose names change with their bytes. */
-const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** For the social image and the icons, which messengers and search engines show in their own pages. */
 const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -46,71 +41,6 @@ export function headerRules(
     rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: immutable });
   }
   return rules;
-}
-
-/** Cloudflare ignores longer lines of `_headers`. */
-export const longestLine = 2000;
-
-/** Cloudflare reads no more rules. */
-const mostRules = 100;
-
-/** Returns the text of `_headers`, for static hosts. Throws if a host would ignore a part of it. */
-export function headersFile(rules: readonly HeaderRule[], dir: string): string {
-  const listed = rules.filter((rule) => !isKeptForever(rule));
-  if (listed.length > mostRules) {
-    throw new Error(
-      `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
-    );
-  }
-  // Browsers ask again for a file without a rule at each visit.
-  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, mostRules);
-  const common = Object.keys(headersOf(everyPath, rules));
-  const blocks = written.map((rule) => blockOf(rule, common));
-  return `${blocks.join('\n\n')}\n`;
-}
-
-/**
- * Writes a rule for each file instead of a pattern for all: hosts also send a pattern's headers with a 404, and a
- * browser would keep that 404 forever. The scripts come before the photographs.
- */
-function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
-  return rules.filter(isKeptForever).flatMap(({ path }) => {
-    const files = globSync(path.slice(1), { cwd: dir });
-    return scriptsFirst(files).map((file) => ({
-      path: `/${file.replaceAll('\\', '/')}`,
-      headers: immutable,
-    }));
-  });
-}
-
-function isKeptForever({ headers }: HeaderRule): boolean {
-  return headers['Cache-Control'] === immutable['Cache-Control'];
-}
-
-function scriptsFirst(files: readonly string[]): string[] {
-  const sorted = files.toSorted();
-  const isScript = (file: string) => file.endsWith('.js');
-  return [...sorted.filter(isScript), ...sorted.filter((file) => !isScript(file))];
-}
-
-/** @param common the names of the headers that every path has */
-function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {
-  const lines = [path];
-  for (const [name, value] of Object.entries(headers)) {
-    const line = `${name}: ${value}`;
-    if (line.length > longestLine) {
-      throw new Error(
-        `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
-      );
-    }
-    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores this line,
-    // and sends the later header.
-    if (path !== everyPath && common.includes(name.toLowerCase())) {
-      lines.push(`  ! ${name}`);
-    }
-    lines.push(`  ${line}`);
-  }
-  return lines.join('\n');
 }
 
 /** The logo's file as the agency made it: its styles apply, and scripts in it never run. */

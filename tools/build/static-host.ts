@@ -5,23 +5,17 @@ import type { Built } from '../../server/node/built.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
-import { writeHtaccess } from './apache.ts';
-import { headersFile } from './header-rules.ts';
-import { redirectLines } from './redirects.ts';
+import { htaccess } from './apache.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
 
-/** Redirects that keep 404.html from having an address of its own: it is only the answer for unknown addresses. */
+/** The lines that keep 404.html from having an address of its own: it is only the answer for unknown addresses. */
 const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
-const redirectsOfHost = {
-  cloudflare,
-  netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
-  apache: [],
-  other: [],
-  worker: cloudflare,
-} as const satisfies Record<string, readonly string[]>;
+const netlify = ['/404', '/404.html'].map((path) => `${path} /404.html 404!`);
+const notFoundLines = { cloudflare, netlify, apache: [], other: [], worker: cloudflare };
 
-export type StaticHost = keyof typeof redirectsOfHost;
+export type StaticHost = keyof typeof notFoundLines;
 
-export const staticHosts = Object.keys(redirectsOfHost) as StaticHost[];
+export const staticHosts = Object.keys(notFoundLines) as StaticHost[];
 
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work at this host. */
 export function checkHost(site: SiteConfig, host: StaticHost): void {
@@ -81,10 +75,7 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
   }
 }
 
-/**
- * Removes files that only our own server reads, and writes those that the host reads instead. Throws a ConfigError if
- * the host would ignore a part of `_headers` or `_redirects`.
- */
+/** Removes files that only our own server reads, and writes those that the host reads instead. */
 export function prepareForStaticHost(
   folder: string,
   host: StaticHost,
@@ -94,40 +85,33 @@ export function prepareForStaticHost(
   for (const file of globSync(unused, { cwd: folder })) {
     rmSync(join(folder, file));
   }
-  const { redirects } = built;
-  const headers = compressible(built.headers);
-  if (host === 'apache') {
-    writeHtaccess(folder, siteUrl, { headers, redirects });
-    return;
-  }
-  writeFileSync(join(folder, '_headers'), headersFile(headers, folder));
-  writeRedirects(folder, [...redirectsOfHost[host], ...redirectLines(redirects)]);
-  if (host === 'worker') {
-    // Cloudflare would serve hidden files.
-    writeFileSync(join(folder, '.assetsignore'), '.*\n!.well-known\n');
-  }
-  if (host === 'other') {
-    // Without it GitHub Pages leaves out files whose names begin with an underscore.
-    writeFileSync(join(folder, '.nojekyll'), '');
-  }
-}
-
-/** Cloudflare ignores further lines of `_redirects`. */
-const mostRedirects = 2_000;
-
-function writeRedirects(folder: string, lines: readonly string[]): void {
-  if (lines.length > mostRedirects) {
-    throw new ConfigError(
-      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}.`,
-    );
-  }
-  if (lines.length > 0) {
-    writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
+  for (const [name, text] of Object.entries(filesFor(folder, host, siteUrl, built))) {
+    writeFileSync(join(folder, name), text);
   }
 }
 
 /** Hosts compress by themselves, and have pages for their own errors. */
 const unused = ['**/*.br', '**/*.gz', '500.html'];
+
+function filesFor(
+  folder: string,
+  host: StaticHost,
+  siteUrl: string,
+  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
+): Record<string, string> {
+  const rules = compressible(headers);
+  if (host === 'apache') {
+    return { '.htaccess': htaccess(siteUrl, { headers: rules, redirects }) };
+  }
+  return {
+    _headers: headersFile(rules, folder),
+    _redirects: redirectsFile(notFoundLines[host], redirects),
+    // Without it GitHub Pages leaves out files whose names begin with an underscore.
+    '.nojekyll': '',
+    // Without it a Worker would serve hidden files.
+    '.assetsignore': '.*\n!.well-known\n',
+  };
+}
 
 /** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
 function compressible(rules: readonly HeaderRule[]): HeaderRule[] {

@@ -4,7 +4,7 @@ import { apiPaths } from '../../server/http/api.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { editorPath } from '../build/build-editor.ts';
-import { withoutSlash } from '../build/content/read-redirects.ts';
+import { withoutSlash } from '../build/content/redirects.ts';
 import type { Made } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 import { runnerOf } from './changes.ts';

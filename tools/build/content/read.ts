@@ -13,8 +13,8 @@ import { contentFiles, programWords } from './content-files.ts';
 import { readPublicFiles } from './public-files.ts';
 import { readLogo } from './read-logo.ts';
 import { readPhotographs } from './read-photographs.ts';
-import { type Redirect, readRedirects, redirectsFile } from './read-redirects.ts';
 import { readTypeface } from './read-typeface.ts';
+import { type Redirect, readRedirects, redirectsFile } from './redirects.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 
 /** What is in a content folder, and what there is to report about it. */

@@ -1,0 +1,146 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { filesAt } from '../../../server/http/addresses.ts';
+import { apiPaths } from '../../../server/http/api.ts';
+import type { Built } from '../../../server/node/built.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
+import { isGroup } from '../../../shared/content/names.ts';
+import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
+import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
+
+export const redirectsFile = 'redirects.yaml';
+
+const schema = v.record(v.string(), v.unknown()) as SchemaNode;
+
+/** An address of an earlier site, and where it leads now. */
+export interface Redirect {
+  /** The decoded path, without a slash at its end. */
+  from: string;
+  /** A path of this site or an https address, encoded as in a `Location` header. */
+  to: string;
+  /** Makes an issue about the redirect's line. */
+  issue: (message: string) => Issue;
+}
+
+interface ReadRedirects {
+  redirects: Redirect[];
+  issues: Issue[];
+}
+
+/** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
+export function readRedirects(texts: Record<string, string>): ReadRedirects {
+  const file = readYamlFile(redirectsFile, texts[redirectsFile] ?? '', schema);
+  if (file.issues.length > 0 || file.value === null) {
+    return { redirects: [], issues: file.issues };
+  }
+  if (!isGroup(file.value)) {
+    const message = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
+    return { redirects: [], issues: [file.issueAt([], message)] };
+  }
+  return readEntries(file.value, file);
+}
+
+function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedirects {
+  const redirects: Redirect[] = [];
+  const issues: Issue[] = [];
+  for (const [written, target] of Object.entries(entries)) {
+    const issue = (message: string) => file.issueAt([written], message);
+    const from = earlierPath(written);
+    const to = targetOf(target);
+    if (from === undefined) {
+      issues.push(
+        issue('l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //'),
+      );
+    } else if (from === '/') {
+      issues.push(issue('è la pagina di questo sito: non porta altrove'));
+    } else if (redirects.some((redirect) => redirect.from === from)) {
+      issues.push(issue('compare due volte, con e senza / in fondo o scritto in un altro modo'));
+    } else if (to === undefined) {
+      issues.push(
+        issue(
+          'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti',
+        ),
+      );
+    } else {
+      redirects.push({ from, to, issue });
+    }
+  }
+  return { redirects, issues };
+}
+
+/** A reserved domain stands for the site's own. */
+const anyOrigin = 'https://sito.invalid';
+
+/** Undefined for what is no path, or for a path that a host's file can't contain. */
+function earlierPath(written: string): string | undefined {
+  const path = pathOf(written);
+  // The decoded path is checked as well, because %2A would become a star in a host's file.
+  const isPlain = written.startsWith('/') && !/[?#]/.test(written);
+  const isWritable = !/[*:\\\p{Cc}\u2028\u2029]|\/\//u.test(`${written} ${path}`);
+  return isPlain && isWritable ? path : undefined;
+}
+
+/** The path by which redirects are compared: decoded, and without a slash at its end. */
+function pathOf(address: string): string | undefined {
+  try {
+    return withoutSlash(decodeURIComponent(new URL(address, anyOrigin).pathname));
+  } catch {
+    return undefined;
+  }
+}
+
+export const withoutSlash = (path: string): string =>
+  path === '/' ? path : path.replace(/\/$/, '');
+
+/** A target as it is sent to browsers. Undefined if the address is neither on this site nor https. */
+function targetOf(to: unknown): string | undefined {
+  if (typeof to !== 'string' || !URL.canParse(to, anyOrigin)) {
+    return undefined;
+  }
+  const url = new URL(to, anyOrigin);
+  if (/^https:\/\/[^/]/.test(to)) {
+    return url.href;
+  }
+  // `//example.com` and `/\example.com` lead to another site.
+  const isOurs = to.startsWith('/') && url.origin === anyOrigin;
+  return isOurs ? url.href.slice(anyOrigin.length) : undefined;
+}
+
+/**
+ * Addresses of the site that aren't files of its build: the scripts' folder, the editor, the error pages and the API.
+ */
+const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
+
+/** Reports what is wrong with redirects on the site that was built in `dist`. */
+export function redirectIssues(redirects: readonly Redirect[], dist: string): Issue[] {
+  const froms = redirects.map(({ from }) => from);
+  return redirects.flatMap(({ from, to, issue }) => {
+    if (reserved.includes(from) || hasFile(dist, from)) {
+      return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');
+    }
+    const path = to.startsWith('/') ? pathOf(to) : undefined;
+    const isMissing = path !== undefined && !froms.includes(path) && !hasFile(dist, path);
+    return isMissing ? issue(`porta a ${path}, che su questo sito non c’è`) : [];
+  });
+}
+
+/** Whether a file is served at a path, which may lack a folder's final slash. */
+function hasFile(dist: string, path: string): boolean {
+  return [...filesAt(path), ...filesAt(`${path}/`)].some((name) =>
+    statSync(join(dist, name), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+/** Where each address leads, with and without a final slash. A file's address has no slash. */
+export function redirectsByPath(redirects: readonly Redirect[]): Built['redirects'] {
+  const byPath: Built['redirects'] = {};
+  for (const { from, to } of redirects) {
+    byPath[from] = to;
+    const isFile = /\.[^/]*$/.test(from);
+    if (!isFile) {
+      byPath[`${from}/`] = to;
+    }
+  }
+  return byPath;
+}

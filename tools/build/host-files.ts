@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs';
+import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
+import type { Built } from '../../server/node/built.ts';
+import { ConfigError } from '../../shared/config/variables.ts';
+import { immutable } from './header-rules.ts';
+
+// The files that static hosts read, all but Apache. Cloudflare has the narrowest limits.
+
+/** Cloudflare ignores longer lines of `_headers`. */
+export const longestLine = 2000;
+
+/** Cloudflare reads no more rules. */
+const mostRules = 100;
+
+/** Returns the text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
+export function headersFile(rules: readonly HeaderRule[], dir: string): string {
+  const listed = rules.filter((rule) => !isKeptForever(rule));
+  if (listed.length > mostRules) {
+    throw new ConfigError(
+      `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
+    );
+  }
+  // Browsers ask again for a file without a rule at each visit.
+  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, mostRules);
+  const common = Object.keys(headersOf(everyPath, rules));
+  const blocks = written.map((rule) => blockOf(rule, common));
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * Makes a rule for each file instead of a pattern for all: hosts also send a pattern's headers with a 404, and a
+ * browser would keep that 404 forever. The scripts come before the photographs.
+ */
+function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
+  return rules.filter(isKeptForever).flatMap(({ path }) => {
+    const files = globSync(path.slice(1), { cwd: dir }).sort();
+    const scripts = files.filter(isScript);
+    const others = files.filter((file) => !isScript(file));
+    return [...scripts, ...others].map((file) => ({
+      path: `/${file.replaceAll('\\', '/')}`,
+      headers: immutable,
+    }));
+  });
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+function isKeptForever({ headers }: HeaderRule): boolean {
+  return headers['Cache-Control'] === immutable['Cache-Control'];
+}
+
+/** @param common the names of the headers that every path has */
+function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {
+  const lines = [path];
+  for (const [name, value] of Object.entries(headers)) {
+    const line = `${name}: ${value}`;
+    if (line.length > longestLine) {
+      throw new ConfigError(
+        `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
+      );
+    }
+    // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores this line,
+    // and sends the later header.
+    if (path !== everyPath && common.includes(name.toLowerCase())) {
+      lines.push(`  ! ${name}`);
+    }
+    lines.push(`  ${line}`);
+  }
+  return lines.join('\n');
+}
+
+/** Cloudflare ignores further lines of `_redirects`. */
+const mostRedirects = 2_000;
+
+/** Returns the text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
+export function redirectsFile(hostLines: readonly string[], redirects: Built['redirects']): string {
+  const lines = [
+    ...hostLines,
+    ...Object.entries(redirects).map(
+      ([from, to]) => `${from.replace(ambiguous, encodeURIComponent)} ${to} 301`,
+    ),
+  ];
+  if (lines.length > mostRedirects) {
+    throw new ConfigError(
+      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}.`,
+    );
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * The characters that a line can't contain unless they are encoded. All others stay as they are, because Netlify
+ * understands no encoded ones.
+ */
+const ambiguous = /[\s%?#]/g;
