@@ -118,19 +118,18 @@ export const extraTitles: Record<ExtraName, string> = {
 export type Extras = Partial<Record<ExtraName, string>>;
 
 function fieldsByParam(): Record<ParamName, Field> {
-  const byParam: Partial<Record<ParamName, Field>> = {};
-  for (const name of fieldNames) {
-    const field: Field = fields[name];
-    const first = byParam[paramOf(name)];
-    if (first) {
-      const space = 1;
-      first.maxLength += space + field.maxLength;
-      continue;
-    }
-    const required = field.required && specified.includes(name);
-    byParam[paramOf(name)] = { ...field, required };
-  }
-  return byParam as Record<ParamName, Field>;
+  const groups = Object.entries(Object.groupBy(fieldNames, paramOf));
+  const entries = groups.map(([param, names]) => [param, names.map(fieldOfParam).reduce(joined)]);
+  return Object.fromEntries(entries);
+}
+
+function fieldOfParam(name: FieldName): Field {
+  return { ...fields[name], required: fields[name].required && specified.includes(name) };
+}
+
+function joined(first: Field, second: Field): Field {
+  const space = 1;
+  return { ...first, maxLength: first.maxLength + space + second.maxLength };
 }
 
 /** The fields that aren't in the specification. Mail and terminal show each with its label. */
