@@ -1,6 +1,17 @@
 import type { Content } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
-import type { EmailService } from './service.ts';
+
+/** Where a message goes, and what the service needs to know about the page that sends it. */
+export type EmailService = {
+  /** Empty if our own server takes the messages, at the page's origin. */
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  blockHeadless: boolean;
+  blockList: { list: string[]; watchVariable: string };
+  throttleMs: number;
+};
 
 export type ContactFormProps = ReturnType<typeof contactFormProps>;
 export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;

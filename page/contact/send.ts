@@ -1,7 +1,7 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import type { EmailService } from './service.ts';
+import type { EmailService } from './contact-props.ts';
 
 export const answerLimitMs = 20_000;
 
@@ -19,16 +19,6 @@ type Sending = {
   onLateSuccess?: () => void;
 };
 
-/**
- * The request that is still unanswered. If the same message is sent to EmailJS again in the meantime, it waits for this
- * answer, so that it doesn't arrive twice. Our own server recognises a repeated message: there a second request is
- * safe, and it may get through when the first one hangs.
- */
-let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
-
-/** After this time a retry no longer waits for a hanging request. */
-const waitLimitMs = 2 * answerLimitMs;
-
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
 export async function sendMessage({
   service,
@@ -36,7 +26,11 @@ export async function sendMessage({
   delayMs = 0,
   onLateSuccess,
 }: Sending): Promise<void> {
-  const answer = answerTo(service, params, delayMs);
+  // Our own server recognises a repeated message. A second request may get through when the first one hangs.
+  const isOwnServer = service.origin === '';
+  const answer = isOwnServer
+    ? request(service, params, delayMs)
+    : onceUnderWay(service, params, delayMs);
   let isLate = false;
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => {
@@ -55,13 +49,21 @@ export async function sendMessage({
   await Promise.race([answer, limit]);
 }
 
-function answerTo(service: EmailService, params: TemplateParams, delayMs: number): Promise<void> {
+/** The request to EmailJS that is still unanswered. */
+let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
+
+/** After this time a retry no longer waits for a hanging request. */
+const waitLimitMs = 2 * answerLimitMs;
+
+/** If the same message is sent again in the meantime, it waits for the first answer, so that it doesn't arrive twice. */
+function onceUnderWay(
+  service: EmailService,
+  params: TemplateParams,
+  delayMs: number,
+): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
-  const isOwnServer = service.origin === '';
-  const isSame = underWay?.message === message;
-  const isHanging = underWay && startedAt - underWay.startedAt >= waitLimitMs;
-  if (underWay && isSame && !isHanging && !isOwnServer) {
+  if (underWay?.message === message && startedAt - underWay.startedAt < waitLimitMs) {
     return underWay.answer;
   }
   const answer = request(service, params, delayMs).finally(() => {

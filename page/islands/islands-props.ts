@@ -1,6 +1,9 @@
 import type { Content } from '../../shared/content/content.ts';
-import { contactFormProps, newsletterFormProps } from '../contact/contact-props.ts';
-import type { EmailService } from '../contact/service.ts';
+import {
+  contactFormProps,
+  type EmailService,
+  newsletterFormProps,
+} from '../contact/contact-props.ts';
 import { estimateFormProps } from '../estimate/estimate-props.ts';
 
 export const islandsProps = (content: Content, service: EmailService) => ({

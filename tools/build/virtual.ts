@@ -25,7 +25,7 @@ declare module 'virtual:brand' {
 declare module 'virtual:site' {
   export const site: {
     url: string;
-    emailjs: import('../../page/contact/service.ts').EmailService;
+    emailjs: import('../../page/contact/contact-props.ts').EmailService;
     counts: boolean;
     keepDays: number;
     /**
