@@ -1,5 +1,11 @@
 import { onClick } from '../ui/on-click.ts';
 
+/** The history state of an open dialog's entry. */
+const openState = 'dialog';
+
+/** The target of the link that closes a legal text (legal/Documents.tsx). */
+const closing = '#toasts';
+
 /**
  * Opens and closes dialogs, for engines without `commandfor`. The attribute is removed in all engines, so that in each
  * of them a dialog gets its own history entry, and is closed once.
@@ -36,9 +42,6 @@ export function wireDialogs(): void {
   );
 }
 
-/** The history state of an open dialog's entry. */
-const openState = 'dialog';
-
 /**
  * Closes the open question when another is opened, and keeps the tapped one in place. `<details name>` also closes the
  * open question, but only from Chrome 120, Safari 17.2 and Firefox 130 on, and it would move the page under the finger.
@@ -54,9 +57,6 @@ export function closeOtherQuestions(): void {
     scrollBy({ top: summary.getBoundingClientRect().top - place, behavior: 'instant' });
   });
 }
-
-/** The target of the link that closes a legal text (legal/Documents.tsx). */
-const closing = '#toasts';
 
 /**
  * Closes a legal text within its own history entry, so that Back doesn't open it again, and returns the focus to the

@@ -1,7 +1,7 @@
 import { onClick } from '../ui/on-click.ts';
 
-/** What follows `#stima` in the address of a shared estimate, perhaps percent-encoded by a messenger. */
-const choice = /[?%].*/;
+/** Whether an address has an estimate's choice behind `#stima`, perhaps percent-encoded by a messenger. */
+const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);
 
 const smooth = 'smooth';
 const { classList, style } = document.documentElement;
@@ -51,7 +51,7 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
 }
 
 function followAddress(): void {
-  if (!choice.test(location.hash)) {
+  if (!isSharedEstimate(location.hash)) {
     return; // The browser itself scrolls to the target, or back to where the visitor was.
   }
   const target = targetOf(location.hash);
@@ -60,12 +60,19 @@ function followAddress(): void {
   keepInPlace(target);
 }
 
-/** Returns the element that an address leads to, opened if it's closed. A shared estimate leads to `stima-range`. */
+/** Returns the element that an address leads to, opened if it's closed. A shared estimate leads to its range. */
 function targetOf(address: string): HTMLElement | null {
-  const target = document.getElementById(address.slice(1).replace(choice, '-range'));
+  const id = isSharedEstimate(address) ? 'stima-range' : address.slice(1);
+  const target = document.getElementById(id);
   target?.closest('details')?.setAttribute('open', '');
   return target;
 }
+
+/** After so many frames at rest the page has arrived. */
+const framesToArrive = 20;
+
+/** After so long at rest everything has loaded. */
+const msToWatch = 10_000;
 
 /**
  * Scrolls to the target, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
@@ -76,31 +83,37 @@ function keepInPlace(target: HTMLElement | null): void {
   if (!target) {
     return;
   }
+  /** The target's distance from the top of the page. */
   let place = Infinity;
-  let position = scrollY;
+  let scrolled = scrollY;
+  let restingSince = 0;
   let framesAtRest = 0;
   let hasArrived = false;
 
-  const look = () => {
-    const newPlace = target.getBoundingClientRect().top + scrollY; // From the top of the page.
+  const look = (now: number) => {
+    const newPlace = target.getBoundingClientRect().top + scrollY;
     const isMoved = Math.abs(newPlace - place) > 1;
-    const isScrolled = scrollY !== position;
+    const isScrolled = scrollY !== scrolled;
     if (isScrolled && !isMoved && hasArrived) {
       return; // The visitor has scrolled without key or pointer, perhaps with a screen reader.
     }
-    framesAtRest = isMoved || isScrolled ? 0 : framesAtRest + 1;
-    if (framesAtRest === 20) {
+    framesAtRest += 1;
+    if (isMoved || isScrolled) {
+      framesAtRest = 0;
+      restingSince = now;
+    }
+    const arrives = framesAtRest === framesToArrive;
+    if (arrives) {
       hasArrived = true;
       classList.remove(smooth);
     }
     // Also on arrival: Chromium may drop a smooth scroll while a form is being hydrated.
-    if (isMoved || framesAtRest === 20) {
+    if (isMoved || arrives) {
       target.scrollIntoView();
     }
     place = newPlace;
-    position = scrollY;
-    // After about ten seconds at rest, everything has loaded.
-    if (framesAtRest < 600) {
+    scrolled = scrollY;
+    if (now - restingSince < msToWatch) {
       nextLook = requestAnimationFrame(look);
     }
   };
