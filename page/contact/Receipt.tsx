@@ -1,5 +1,6 @@
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
@@ -56,5 +57,5 @@ const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
 function inWords(time: number): string {
   const clock = italianClock(new Date(time));
-  return `${dayLabel(clock)}, ore ${clock.toISOString().slice(11, 16)}`;
+  return `${dayLabel(clock)}, ore ${clockText(clock)}`;
 }

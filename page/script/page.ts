@@ -2,18 +2,34 @@
 import { counts } from 'virtual:script';
 import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
 import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
+import { showOpeningStatus } from '../hours/opening-status.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
+import { whenNear } from '../ui/when-near.ts';
 import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
-import { drawSteps } from './draw-steps.ts';
-import { loadFonts } from './load-fonts.ts';
-import { showOpeningStatus } from './opening-status.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
 /** Everything that the first view can do without is loaded later. */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
 });
+
+const { classList } = document.documentElement;
+
+/** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
+async function showFonts(): Promise<void> {
+  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+    return;
+  }
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  classList.add('fonts');
+}
+
+/**
+ * Draws the steps when the visitor comes near them. Otherwise a phone would load their drawings along with the first
+ * view above them, and spend a tenth of the page's total time on them.
+ */
+const drawSteps = () => whenNear('.path', '200px', () => classList.add('drawn'));
 
 // The draft comes first, because the visitor's words take precedence over a link's proposals. Each call is isolated: if
 // an engine lacks a feature or blocks storage, the others still run.
@@ -31,7 +47,7 @@ for (const start of [
   drawSteps,
   // The layout gets its own task. In the task of the paint it would delay a tap.
   () =>
-    firstPaint.then(() => showOpeningStatus(loadFonts())).then(() => document.body.offsetHeight),
+    firstPaint.then(() => showOpeningStatus(showFonts())).then(() => document.body.offsetHeight),
 ]) {
   (async () => start())().catch(console.warn);
 }

@@ -82,7 +82,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
       <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
       <ul>
         <li>
-          {words.signing} {/* The script writes the dates (script/opening-status.ts). */}
+          {words.signing} {/* The script writes the dates (hours/opening-status.ts). */}
           <b data-time="date" data-before={words.today} data-days={0}>
             {words.signingUnset}
           </b>

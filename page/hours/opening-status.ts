@@ -1,37 +1,30 @@
 import { replyDue } from '../../shared/rules/hours.ts';
-import { valueAt } from '../hours/changes.ts';
-import type { ItalianDates } from '../hours/italian-dates.ts';
-import type { OpeningTimeline } from '../hours/timeline.ts';
 import { pageState } from '../ui/page-state.ts';
+import { valueAt } from './changes.ts';
+import type { ItalianDates } from './italian-dates.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import type { OpeningTimeline } from './timeline.ts';
 
 /**
  * The elements are empty before /opening.json is loaded and after its last change. They wait for the fonts, to save a
  * layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
-  const elements = document.querySelectorAll<HTMLElement>('.opening-status');
+  const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   // When the visitor goes back, a cached answer could have a Date from days ago.
   const answer = await fetch('/opening.json', { cache: 'no-cache' });
   const { texts, changes, zone, dates }: OpeningTimeline = await answer.json();
   compareClocks(answer, zone, dates);
 
-  let shown: number | undefined;
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
     for (const element of times) {
-      showTime(element, timeText(element, dates, now));
+      show(element, `${element.dataset.before} ${timeText(element, dates, now)}`);
     }
-    const current = valueAt(changes, now) ?? -1;
-    // Rewriting the same text would announce it again and undo the browser's translation.
-    if (current === shown) {
-      return;
-    }
-    shown = current;
-    const [text = '', open] = texts[current] ?? [];
-    for (const element of elements) {
-      element.textContent = text && text + pageState.zoneNote;
+    const [text = '', open] = texts[valueAt(changes, now) ?? -1] ?? [];
+    for (const element of statuses) {
+      show(element, text && text + pageState.zoneNote);
       element.dataset.open = `${open}`;
     }
   };
@@ -55,9 +48,8 @@ function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDa
   }
 }
 
-function showTime(element: HTMLElement, time: string): void {
-  const text = `${element.dataset.before} ${time}`;
-  // Rewriting the same text would undo the browser's translation.
+/** Rewriting the same text would announce it again and undo the browser's translation. */
+function show(element: HTMLElement, text: string): void {
   if (element.dataset.shown !== text) {
     element.dataset.shown = text;
     element.textContent = text;

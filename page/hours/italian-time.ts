@@ -1,5 +1,5 @@
-import { valueAt } from '../hours/changes.ts';
-import type { ItalianDates } from '../hours/italian-dates.ts';
+import { valueAt } from './changes.ts';
+import type { ItalianDates } from './italian-dates.ts';
 
 /** Like italianClock in shared/rules/hours.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
