@@ -27,15 +27,15 @@ export const tasksControl = (tasksNow: () => Tasks) =>
       .split('\n')
       .filter(Boolean);
     const { issues, sample, pictures } = tasksNow();
-    const blocking = sample.filter(({ blocksPublishing }) => blocksPublishing);
-    const others = sample.filter(({ blocksPublishing }) => !blocksPublishing);
-    const isOpen = (task: Task) => !(task.mayBeTrue && isConfirmed(task.id, confirmed));
+    const blocking = sample.filter(({ kind }) => kind !== 'reread');
+    const others = sample.filter(({ kind }) => kind === 'reread');
+    const isOpen = (task: Task) => !(task.kind === 'confirm' && isConfirmed(task.id, confirmed));
     const open = issues.length + blocking.filter(isOpen).length;
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
         <FormLink file={task.form} words={shortName(task)} />: {withFormNames(task.message)}
-        {task.mayBeTrue && (
+        {task.kind === 'confirm' && (
           <label>
             <input
               type="checkbox"

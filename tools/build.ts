@@ -8,7 +8,7 @@ import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildWorker, nameWorker } from './build/build-worker.ts';
 import { redirectsByPath } from './build/content/redirects.ts';
-import { SampleError } from './build/content/refuse-sample.ts';
+import { SampleError } from './build/content/sample-left.ts';
 import { mailContentOf } from './build/make-mail-content.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
 import { nextFolder, replaceDist } from './build/swap.ts';

@@ -7,7 +7,7 @@ import { buildEditor, editorSettings } from './build-editor.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
 import { redirectIssues } from './content/redirects.ts';
-import { refuseSample } from './content/refuse-sample.ts';
+import { refuseSample } from './content/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
 import { readSiteData, type SiteData } from './site-data.ts';

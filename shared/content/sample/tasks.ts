@@ -4,17 +4,15 @@ import type { Content } from '../content.ts';
 import type { Issue, Path } from '../issues.ts';
 import { itemName } from '../names.ts';
 import { type Comparison, valuesOf, writtenAt, type YamlFiles } from './comparison.ts';
-import { type Reason, reasonFor } from './reasons.ts';
+import { type Kind, type Reason, reasonFor } from './reasons.ts';
 
 /** A field that still has the sample's value, that is outdated, or that lacks what an agency must state. */
 export interface Task extends Issue {
   form: keyof Content;
   /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
   id: string;
-  /** Stops a public build. The others are only to be read again. */
-  blocksPublishing: boolean;
-  /** Whether the owner can confirm that it's true as it is. */
-  mayBeTrue: boolean;
+  kind: Kind;
+  /** Whether the owner has confirmed that the value is true. Only a task of the kind `confirm` can be. */
   isConfirmed: boolean;
 }
 
@@ -23,18 +21,19 @@ type FieldReason = Reason & { file: keyof Content; path: Path };
 /** Compares the content with the sample. Confirmed tasks are included. */
 export function sampleTasks(comparison: Comparison, now = new Date()): Task[] {
   const { files } = comparison;
-  const reasons = [
-    ...reasonsOfValues(comparison),
-    ...reasonsOfMissing(files),
-    ...oldYear(files, now),
-  ];
+  const reasons = [...reasonsOfValues(comparison), ...reasonsOfSite(files, now)];
   const confirmed = [writtenAt(files, 'confirmed', ['fields'])].flat().map(String);
 
-  return reasons.map(({ file, path, message, blocksPublishing = false, mayBeTrue = false }) => {
+  return reasons.map(({ file, path, kind, message }) => {
     const id = idOf(files, file, path);
     const issue = files[file].issueAt(path, message);
-    const isTrue = mayBeTrue && isConfirmed(id, confirmed);
-    return { ...issue, form: file, id, blocksPublishing, mayBeTrue, isConfirmed: isTrue };
+    return {
+      ...issue,
+      form: file,
+      id,
+      kind,
+      isConfirmed: kind === 'confirm' && isConfirmed(id, confirmed),
+    };
   });
 }
 
@@ -61,37 +60,28 @@ function reasonsOfValues(comparison: Comparison): FieldReason[] {
   });
 }
 
-function reasonsOfMissing(files: YamlFiles): FieldReason[] {
+/** What an agency must state, and prices that are out of date. */
+function reasonsOfSite(files: YamlFiles, now: Date): FieldReason[] {
   const isMissing = (file: keyof Content, key: string) =>
     writtenAt(files, file, [key]) === undefined;
   const reasons: FieldReason[] = [];
   if (isMissing('figures', 'fee')) {
     const message = 'manca, e chi vende la cerca per prima';
-    reasons.push({
-      file: 'figures',
-      path: ['fee'],
-      message,
-      blocksPublishing: true,
-      mayBeTrue: true,
-    });
+    reasons.push({ file: 'figures', path: ['fee'], kind: 'confirm', message });
   } else if (isMissing('figures', 'feeDue')) {
     const message = 'manca: con la mediazione va detto';
-    reasons.push({ file: 'figures', path: ['feeDue'], message, blocksPublishing: true });
+    reasons.push({ file: 'figures', path: ['feeDue'], kind: 'replace', message });
   }
   if (isMissing('agency', 'rea')) {
     const message = 'manca: chi è nel registro delle imprese deve dirlo';
-    reasons.push({ file: 'agency', path: ['rea'], message });
+    reasons.push({ file: 'agency', path: ['rea'], kind: 'reread', message });
+  }
+  const year = writtenAt(files, 'figures', ['marketYear']);
+  if (typeof year === 'number' && isOutdated(year, now)) {
+    const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
+    reasons.push({ file: 'figures', path: ['marketYear'], kind: 'reread', message });
   }
   return reasons;
-}
-
-function oldYear(files: YamlFiles, now: Date): FieldReason[] {
-  const year = writtenAt(files, 'figures', ['marketYear']);
-  if (typeof year !== 'number' || !isOutdated(year, now)) {
-    return [];
-  }
-  const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
-  return [{ file: 'figures', path: ['marketYear'], message }];
 }
 
 /** Confirming a group confirms everything in it. */

@@ -1,4 +1,5 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
+import type { SiteConfig } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ContentFiles } from '../../../shared/content/reading/check-content.ts';
 import {
@@ -19,8 +20,8 @@ export function sampleLeft(site: ContentFiles): SampleLeft {
     sample: yamlFilesOf(contentFiles(sampleFolder)),
   };
   const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
-  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing).map(taskIssue);
-  const others = tasks.filter(({ blocksPublishing }) => !blocksPublishing).map(taskIssue);
+  const blocking = tasks.filter(({ kind }) => kind !== 'reread').map(taskIssue);
+  const others = tasks.filter(({ kind }) => kind === 'reread').map(taskIssue);
   return { blocking: issueLines(blocking), others: issueLines(others) };
 }
 
@@ -29,7 +30,23 @@ const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
 
 const taskIssue = (task: Task): Issue => ({
   ...task,
-  message: task.mayBeTrue
-    ? `${task.message}: scrivi il vero; se è già vero, metti «${task.id}» tra i «fields» di confirmed.yaml`
-    : task.message,
+  message:
+    task.kind === 'confirm'
+      ? `${task.message}: scrivi il vero; se è già vero, metti «${task.id}» tra i «fields» di confirmed.yaml`
+      : task.message,
 });
+
+/** Thrown because a public site must not have the sample's data. The message has all the lines that the owner needs. */
+export class SampleError extends Error {
+  override name = 'SampleError';
+}
+
+/** Throws a SampleError for a public address, unless the variables allow it. */
+export function refuseSample({ blocking, others }: SampleLeft, site: SiteConfig): void {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
+  if (blocking.length === 0 || isLocal || site.allowPlaceholders) {
+    return;
+  }
+  const lines = [...others, ...blocking, `Da sostituire prima di pubblicare: ${blocking.length}`];
+  throw new SampleError(lines.join('\n'));
+}
