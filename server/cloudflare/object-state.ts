@@ -15,24 +15,13 @@ export function stateIn(storage: DurableStorage) {
     ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),
     hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
     isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
-    isMailServerOut: storedValue(storage, 'mail server out', v.boolean()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };
 }
 
 /** What outlives the Object's sleep for its outbox. */
-export function storedMemory({
-  isMailServerOut,
-  refusedLogin,
-  isLimitNoticeDue,
-}: ObjectState): Memory {
+export function storedMemory({ refusedLogin, isLimitNoticeDue }: ObjectState): Memory {
   return {
-    get isOut() {
-      return isMailServerOut.read() === true;
-    },
-    set isOut(isOut) {
-      isMailServerOut.write(isOut);
-    },
     get refusedLogin() {
       return refusedLogin.read();
     },

@@ -9,8 +9,8 @@ const login = { code: 'EAUTH', command: 'AUTH PLAIN' };
 const noTls = { code: 'ETLS', responseCode: 502, response: '502 no', command: 'STARTTLS' };
 
 it.each([
-  [{ code: 'ECONNECTION', command: 'CONN' }, 'silence'],
-  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'silence'],
+  [{ code: 'ECONNECTION', command: 'CONN' }, 'temporary'],
+  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'temporary'],
   [{ ...login, responseCode: 535 }, 'login'],
   [{ ...login, responseCode: 454 }, 'login'],
   [{ ...envelope, responseCode: 451 }, 'temporary'],

@@ -6,14 +6,12 @@ type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
 /** What failed, by what it says about this message and about all others. */
 type MailErrorKind =
-  /** The server didn't answer, so it may be out of order for every mail. */
-  | 'silence'
   /**
    * The login was refused, for good or temporarily. Every other mail would be refused as well, and too many failed
    * logins lead to a ban.
    */
   | 'login'
-  /** The server refuses this mail for now, which says nothing about others. */
+  /** The server didn't answer, or refuses this mail for now. */
   | 'temporary'
   /** The server refuses this mail for good. Only other mails can show whether it takes any. */
   | 'refusal'
@@ -54,9 +52,6 @@ export function classifyMailError(thrown: unknown): MailError {
 function kindOf({ code, command, responseCode: reply = 0 }: SmtpError): MailErrorKind {
   if (code === 'EAUTH') {
     return 'login';
-  }
-  if (reply === 0) {
-    return 'silence';
   }
   if (reply < 500) {
     return 'temporary';

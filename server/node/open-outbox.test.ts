@@ -2,11 +2,16 @@ import { statSync } from 'node:fs';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
-import { hourMs } from '../../shared/durations.ts';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import { folderWith, withStore } from '../../tests/support/test-store.ts';
+import {
+  folderWith,
+  recordOutcome,
+  subjectsIn,
+  withStore,
+} from '../../tests/support/test-store.ts';
 import { openOutbox } from './open-outbox.ts';
 import { storeFile } from './store/database-files.ts';
 
@@ -35,6 +40,16 @@ it('retries a refused notice of too many messages within an hour', async () => {
   vi.advanceTimersByTime(hourMs);
   const { subject } = sampleMails.mails.limitNotice;
   await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
+});
+
+it('erases delivered messages after the days that the page says, and says how many', async () => {
+  const dataDir = folderWith({ subject: 'vecchio' }, { subject: 'in attesa' });
+  const attemptAt = Date.now() - 3 * dayMs;
+  withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));
+  const { log } = startOutbox({ DATA_DIR: dataDir, MESSAGES_KEEP_DAYS: '2' });
+  expect(subjectsIn(dataDir)).toEqual(['in attesa']);
+  const counted = { count: 1, keepDays: 2 };
+  expect(log.info).toHaveBeenCalledWith(counted, 'Old delivered messages were erased');
 });
 
 it('removes what a command erased from a running server’s write-ahead log', () => {

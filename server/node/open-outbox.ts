@@ -24,7 +24,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     config,
     content,
     log,
-    memory: { isOut: false, refusedLogin: undefined, isLimitNoticeDue: false },
+    memory: { refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows,
     runHourlySoon: () => setImmediate(outbox.runHourly), // After the answer.
     retryBaseMs: baseMs,

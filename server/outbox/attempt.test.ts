@@ -114,7 +114,7 @@ it('gives up a message that is refused for every recipient while another message
   add('rifiutato');
   await deliver();
   expect(state(1)).toBe('waiting');
-  time.ms += 1000;
+  time.ms += pauseOver;
   add('preso a metà');
   await deliver();
   expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
@@ -134,7 +134,7 @@ it('gives a message up after a notice when its recipient is refused while others
   add('rifiutato');
   await deliver();
   expect(state(1)).toBe('waiting');
-  time.ms += 1000;
+  time.ms += pauseOver;
   add('due');
   await deliver();
   expect(state(1)).toBe('failed');
@@ -184,24 +184,4 @@ it('adds up how long a message has waited', async () => {
     time.ms += 700;
     store.makeAllDue(); // Like a restart.
   }
-});
-
-it('doesn’t retry a message each time another one is delivered', async () => {
-  const behaviours = [unknown, 'take', unknown, unknown, unknown] as const;
-  const { smtp, time, add, deliver, store } = await startDeliveryLoop([...behaviours]);
-  add('rifiutato');
-  await deliver();
-  time.ms += 1000;
-  add('due'); // Its success may be the end of an outage, so the first is tried once more, with a notice.
-  await deliver();
-  expect([store.find(1)?.attempts, smtp.attempts()]).toEqual([2, 5]);
-  for (const subject of ['tre', 'quattro', 'cinque']) {
-    time.ms += 1000;
-    add(subject);
-    await deliver();
-  }
-  expect([store.find(1)?.attempts, smtp.attempts()]).toEqual([2, 8]);
-  time.ms += pauseOver;
-  await deliver();
-  expect(store.find(1)?.attempts).toBe(3);
 });

@@ -70,7 +70,6 @@ export async function attemptDelivery(
     switch (kind) {
       case 'login':
         return false;
-      case 'silence':
       case 'temporary':
         return isTimeUp;
       case 'refusal':

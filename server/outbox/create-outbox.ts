@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/last-month.ts';
@@ -12,13 +13,12 @@ import type { Message } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
 import type { Added } from './insert.ts';
-import type { MailServer } from './mail-server.ts';
-import { eraseOld } from './retention.ts';
+import type { LoginMemory } from './login-pause.ts';
 import { createStore } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
 /** What an outbox remembers outside its store. */
-export type Memory = MailServer & {
+export type Memory = LoginMemory & {
   /** Whether the agent still has to be told that an hour has had too many messages. */
   isLimitNoticeDue: boolean;
 };
@@ -64,7 +64,7 @@ export function createOutbox({
       retryBaseMs,
       clock: systemClock,
       log,
-      server: memory,
+      memory,
     });
 
   function addMessage(message: Message): Added {
@@ -94,13 +94,25 @@ export function createOutbox({
   /** The hourly work. */
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
-    eraseOld(store, config, log);
+    eraseOld();
     if (memory.isLimitNoticeDue) {
       await sendLimitNotice();
     }
     if (mailer && config.site.counts) {
       await mailLastMonth({ store, content, sendNotice: mailer.sendNotice, log });
     }
+  }
+
+  /** Erases old counts, and messages that the agent has had for longer than the privacy notice says. */
+  function eraseOld(): void {
+    tryStore('Old messages and counts cannot be erased yet', () => {
+      const { keepDays } = config;
+      const count = store.eraseDelivered(keepDays * dayMs);
+      store.eraseCounts();
+      if (count > 0) {
+        log.info({ count, keepDays }, 'Old delivered messages were erased');
+      }
+    });
   }
 
   /** If the mail server refuses the notice, it stays due. */

@@ -5,9 +5,9 @@ import {
   hour,
   pauseOver,
   startDeliveryLoop,
-  unknown,
   wrongPassword,
 } from '../../tests/support/start-delivery-loop.ts';
+import type { LoginMemory } from './login-pause.ts';
 
 function failWith(errstr: string): never {
   throw Object.assign(new Error(), { errstr });
@@ -101,56 +101,10 @@ it('sends every attempt with one Message-ID', async () => {
   expect(ids).toEqual([`<${store.find(1)?.key}@example.com>`]);
 });
 
-it('tries everything again when an outage ends', async () => {
-  const { store, add, deliver, taken, lines } = await startDeliveryLoop([down]);
-  vi.spyOn(store, 'makeAllDue').mockImplementationOnce(() => failWith('database is locked'));
-  add('uno');
-  await deliver();
-  add('due');
-  await deliver();
-  expect(taken()).toEqual(['due']);
-  expect(lines.at(-1)).toEqual([
-    'error',
-    { code: 'database is locked' },
-    'Messages that wait because of an outage cannot be made due yet',
-  ]);
-  add('tre');
-  await deliver();
-  expect(taken()).toEqual(['due', 'tre', 'uno']);
-});
-
-it('tries everything again when an outage ends, also while one of several recipients is refused', async () => {
-  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const lacking = ['take', unknown, unknown] as const;
-  const behaviours = [...lacking, 'take', unknown, down, down, ...lacking, ...lacking] as const;
-  const { time, add, deliver, taken } = await startDeliveryLoop([...behaviours], { env });
-  for (const subject of ['uno', 'due', 'tre']) {
-    add(subject);
-    await deliver();
-    time.ms += 1000;
-  }
-  const notice = 'Un messaggio dal sito non è arrivato a tutti: il n. 1';
-  expect(taken()).toEqual(['uno', notice, 'tre', 'due']);
-});
-
-it('takes a temporary refusal for neither the start nor the end of an outage', async () => {
-  const { time, add, deliver, taken } = await startDeliveryLoop([busy, 'take', down, busy]);
-  for (const subject of ['uno', 'due', 'tre', 'quattro']) {
-    add(subject);
-    await deliver();
-  }
-  expect(taken()).toEqual(['due']);
-  add('cinque');
-  await deliver();
-  expect(taken()).toEqual(['due', 'cinque', 'uno']);
-  time.ms += 2000; // Messages that were tried are due a second apart.
-  await deliver();
-  expect(taken().slice(3).sort()).toEqual(['quattro', 'tre']);
-});
-
 it('logs in once for all messages while the password is wrong, with pauses', async () => {
   const behaviours = [wrongPassword, wrongPassword];
-  const { smtp, time, add, deliver, taken } = await startDeliveryLoop(behaviours);
+  const memory: LoginMemory = { refusedLogin: undefined };
+  const { smtp, time, add, deliver, taken } = await startDeliveryLoop(behaviours, { memory });
   const subjects = ['1', '2', '3', '4'];
   add(...subjects);
   await deliver();
@@ -162,12 +116,12 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   await deliver();
   await deliver();
   expect(smtp.attempts()).toBe(2);
+  expect(memory.refusedLogin?.times).toBe(2);
 
   time.ms += pauseOver;
   await deliver();
-  time.ms += 2000; // Messages that were tried are due a second apart.
-  await deliver();
   expect(taken().sort()).toEqual([...subjects, 'altro']);
+  expect(memory.refusedLogin).toBeUndefined();
 });
 
 it('logs in once more when a message is retried by hand, also one that was never tried', async () => {
@@ -184,14 +138,13 @@ it('logs in once more when a message is retried by hand, also one that was never
     await deliver();
     await deliver();
   }
-  time.ms += 2000; // Messages that were tried are due a second apart.
+  time.ms += pauseOver;
   await deliver();
   expect(taken().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
 });
 
-it('goes on delivering when the mail server’s answer cannot be recorded', async () => {
-  const server = {
-    isOut: false,
+it('goes on delivering when a refused login cannot be recorded', async () => {
+  const memory = {
     get refusedLogin() {
       return undefined;
     },
@@ -199,7 +152,7 @@ it('goes on delivering when the mail server’s answer cannot be recorded', asyn
       throw new Error('storage');
     },
   };
-  const { add, deliver, state, taken } = await startDeliveryLoop([wrongPassword], { server });
+  const { add, deliver, state, taken } = await startDeliveryLoop([wrongPassword], { memory });
   add('uno', 'due');
   await deliver();
   expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);

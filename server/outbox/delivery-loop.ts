@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
-import { type MailServer, watchMailServer } from './mail-server.ts';
+import { type LoginMemory, watchLogin } from './login-pause.ts';
 import type { Outcome, Store } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
@@ -20,7 +20,7 @@ type DeliveryLoopParts = {
   retryBaseMs: number;
   clock: Clock;
   log: Log;
-  server: MailServer;
+  memory: LoginMemory;
 };
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
@@ -31,17 +31,10 @@ export function createDeliveryLoop({
   retryBaseMs,
   clock,
   log,
-  server,
+  memory,
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
-  const mailServer = watchMailServer({
-    server,
-    haveOthersPassed,
-    hasRequeuedSince,
-    makeAllDue,
-    retryBaseMs,
-    clock,
-  });
+  const login = watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock });
   const attemptParts = {
     mailer,
     recordTaken,
@@ -88,7 +81,7 @@ export function createDeliveryLoop({
     for (const [key, { id, outcome }] of unrecorded) {
       recordOutcome(id, key, outcome);
     }
-    if (isStopped || clock.now() < mailServer.pauseEndsAt()) {
+    if (isStopped || clock.now() < login.pauseEndsAt()) {
       return undefined;
     }
     const limit = unrecorded.size + 1;
@@ -114,7 +107,7 @@ export function createDeliveryLoop({
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
     tryStore('The answer of the mail server cannot be recorded yet', () =>
-      mailServer.noteAnswer({ ...result, message }),
+      login.noteResult(result),
     );
   }
 
@@ -142,19 +135,10 @@ export function createDeliveryLoop({
     });
   }
 
-  function makeAllDue(): boolean {
-    const text = 'Messages that wait because of an outage cannot be made due yet';
-    const isDone = tryStore(text, () => {
-      store.makeAllDue();
-      return true;
-    });
-    return isDone === true;
-  }
-
   /** Returns when the next delivery is due (calendar milliseconds). */
   function nextDelivery(): number {
     const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
-    return Math.max(attemptAt, store.nextMailAt(messagesPerHour), mailServer.pauseEndsAt());
+    return Math.max(attemptAt, store.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }
 
   const nudge = () => void deliverDue();

@@ -279,7 +279,7 @@ describe.each(platforms)('in %s', (platform) => {
       expect(await due()).toEqual(['uno']);
     });
 
-    it('follows the one before it by a second once an outage is over', async () => {
+    it('follows the one before it by a second when all are made due', async () => {
       const { store, clock, add, due, fail } = openIn(platform);
       await add('uno', 'due', 'tre');
       for (const id of [1, 2, 3]) {

@@ -3,7 +3,7 @@ import { systemClock } from '../../server/clock.ts';
 import { configuredMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
-import type { MailServer } from '../../server/outbox/mail-server.ts';
+import type { LoginMemory } from '../../server/outbox/login-pause.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/variables.ts';
 import { sampleMails } from '../sample/sample-mails.ts';
@@ -23,7 +23,7 @@ export const hour = 3_600_000;
 /** Longer than any pause of this loop: an hour, give or take a fifth. */
 export const pauseOver = 1.2 * hour;
 
-type Parts = { env?: Env; server?: MailServer };
+type Parts = { env?: Env; memory?: LoginMemory };
 
 /**
  * A delivery loop on a real store and a real SMTP server. The server treats one mail after the other as `behaviours`
@@ -31,7 +31,7 @@ type Parts = { env?: Env; server?: MailServer };
  */
 export async function startDeliveryLoop(
   behaviours: Behaviour[] = [],
-  { env = {}, server = { isOut: false, refusedLogin: undefined } }: Parts = {},
+  { env = {}, memory = { refusedLogin: undefined } }: Parts = {},
 ) {
   const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
   const config = readConfig({
@@ -55,7 +55,7 @@ export async function startDeliveryLoop(
     retryBaseMs: hour,
     clock,
     log,
-    server,
+    memory,
   });
   onTestFinished(() => loop.stop());
 

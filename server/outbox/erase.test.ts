@@ -1,15 +1,14 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
 import type { Count } from '../counts/counts.ts';
 import type { Message, StoredMessage } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
-import { eraseOld } from './retention.ts';
 
 const day = 24 * 3_600_000;
 const today = Date.UTC(2030, 0, 15);
-const config = { keepDays: 30 };
+const keptMs = 30 * day;
 
 function setUp() {
   const time = { ms: today };
@@ -26,22 +25,18 @@ function setUp() {
     }
     time.ms = today;
   };
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const subjects = () => [...store.each()].map(({ subject }) => subject).reverse();
-  return { time, store, add, subjects, log, erase: () => eraseOld(store, config, log) };
+  return { time, store, add, subjects, erase: () => store.eraseDelivered(keptMs) };
 }
 
-it('erases only delivered messages older than the configured days', () => {
-  const { erase, add, log, subjects } = setUp();
+it('erases only messages that were delivered long ago, also a newsletter’s consent', () => {
+  const { erase, add, subjects } = setUp();
   add({ subject: 'vecchio' }, 31);
+  add({ subject: 'iscrizione', newsletter: 'si' }, 31);
   add({ subject: 'mai consegnato' }, 400, null);
   add({ subject: 'recente' }, 29);
-  erase();
+  expect(erase()).toBe(2);
   expect(subjects()).toEqual(['mai consegnato', 'recente']);
-  expect(log.info).toHaveBeenCalledWith(
-    { count: 1, keepDays: 30 },
-    'Old delivered messages were erased',
-  );
 });
 
 it('erases a given-up message only if somebody at the agency has it', () => {
@@ -62,37 +57,16 @@ it('erases a given-up message only if somebody at the agency has it', () => {
 });
 
 it('counts from the delivery, even if the clock was years slow', () => {
-  const { erase, add, log, subjects } = setUp();
-  add({ subject: 'due anni fa' }, 730, today);
-  erase();
-  expect(subjects()).toEqual(['due anni fa']);
-  expect(log.info).not.toHaveBeenCalled();
-});
-
-it('keeps no message for ever, not even a newsletter’s consent', () => {
   const { erase, add, subjects } = setUp();
-  add({ newsletter: 'si' }, 31);
-  erase();
-  expect(subjects()).toEqual([]);
+  add({ subject: 'due anni fa' }, 730, today);
+  expect(erase()).toBe(0);
+  expect(subjects()).toEqual(['due anni fa']);
 });
 
 it('erases counts after 25 months', () => {
-  const { erase, store } = setUp();
+  const { store } = setUp();
   const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
   store.addCounts([visit('2027-12-14'), visit('2027-12-15')]);
-  erase();
+  store.eraseCounts();
   expect(store.countsOf('2027-12')).toEqual([visit('2027-12-15')]);
-});
-
-it('logs its errors without the message', () => {
-  const { log, store } = setUp();
-  const refuse = () => {
-    throw new Error('Anna Rossi');
-  };
-  eraseOld({ ...store, eraseDelivered: refuse }, config, log);
-  expect(log.error).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    'Old messages and counts could not be erased',
-  );
-  expect(JSON.stringify(log.error.mock.calls)).not.toContain('Anna');
 });

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+import type { AttemptResult } from './attempt.ts';
+import { nextPause } from './backoff.ts';
+
+/** What is remembered while the mail server refuses the login: how often, and when it did so last. */
+export type LoginMemory = {
+  refusedLogin: { times: number; at: number; pauseEndsAt: number } | undefined;
+};
+
+type WatchParts = {
+  memory: LoginMemory;
+  /** Whether somebody has requeued a message by hand since a time. */
+  hasRequeuedSince(time: number): boolean;
+  retryBaseMs: number;
+  clock: Pick<Clock, 'now'>;
+};
+
+/**
+ * Pauses every message after a refused login, because mail servers ban clients after five to ten failed logins. These
+ * pauses are four times as long as those of a message. They end with the first mail that the server takes.
+ */
+export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: WatchParts) {
+  /**
+   * The end of the pause (calendar milliseconds). Whoever retries by hand may have corrected the password, and gets one
+   * login.
+   */
+  function pauseEndsAt(): number {
+    const { refusedLogin } = memory;
+    if (!refusedLogin || hasRequeuedSince(refusedLogin.at)) {
+      return 0;
+    }
+    return refusedLogin.pauseEndsAt;
+  }
+
+  function noteResult({ failure, wasTaken }: AttemptResult): void {
+    if (failure?.kind === 'login') {
+      const times = (memory.refusedLogin?.times ?? 0) + 1;
+      const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
+      const at = clock.now();
+      memory.refusedLogin = { times, at, pauseEndsAt: at + pauseMs };
+      return;
+    }
+    if (wasTaken && memory.refusedLogin) {
+      memory.refusedLogin = undefined;
+    }
+  }
+
+  return { pauseEndsAt, noteResult };
+}
