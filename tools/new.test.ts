@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,6 +7,7 @@ import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
 import { readContent } from './build/content/read.ts';
+import { writeProgram } from './new.ts';
 
 it('leaves out what is true only of the sample, and builds', async () => {
   const folder = join(makeFolder(), 'agenzia');
@@ -26,4 +27,118 @@ it('leaves out what is true only of the sample, and builds', async () => {
   const { faq, legal } = await readContent(content);
   expect(faq.items[0]?.answer).toMatch(/, dal \d+\. .* non paghi la mediazione\.$/);
   expect(JSON.stringify(legal.documents.termini)).not.toContain('Di ogni altro risultato');
+});
+
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', [...author, ...args], {
+    cwd: folder,
+    env,
+    stdio: 'pipe',
+    encoding: 'utf8',
+  }).trim();
+
+/** A clone of a program whose only own file is `words`, with the files that sites get. */
+function makeProgram() {
+  const folder = makeFolder();
+  const origin = join(folder, 'origin');
+  const clone = join(folder, 'clone');
+  git(folder, 'init', '--bare', '--initial-branch=main', origin);
+  git(folder, 'clone', origin, clone);
+  cpSync('sample', join(clone, 'sample'), { recursive: true });
+
+  const commit = (words: string) => {
+    writeFileSync(join(clone, 'words'), words);
+    git(clone, 'add', '.');
+    git(clone, 'commit', '--message', words);
+    return git(clone, 'rev-parse', 'HEAD');
+  };
+  const push = () => git(clone, 'push', 'origin', 'HEAD:main');
+  return { origin, clone, commit, push };
+}
+
+function makeSite(): string {
+  const site = makeFolder();
+  cpSync('sample', site, { recursive: true });
+  return site;
+}
+
+/** Runs the command as a host does. npm is replaced by a script that prints where and how it was started. */
+function buildAtHost(site: string) {
+  const bin = makeFolder();
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n');
+  chmodSync(join(bin, 'npm'), 0o755);
+  return spawnSync('sh', ['build.sh', '--for', 'netlify'], {
+    cwd: site,
+    env: { ...env, PATH: `${bin}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+}
+
+const unixOnly = it.skipIf(process.platform === 'win32');
+
+unixOnly(
+  'a host builds with the commit that the site names, and with a later one after an update',
+  () => {
+    const program = makeProgram();
+    const site = makeSite();
+    for (const words of ['first', 'second']) {
+      const commit = program.commit(words);
+      program.push();
+      expect(writeProgram(site, program.clone)).toBe(
+        `program.txt: il sito è costruito con il programma al commit ${commit.slice(0, 12)}.`,
+      );
+
+      const { stdout, stderr, status } = buildAtHost(site);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toBe(
+        'npm --prefix .program ci\nnpm --prefix .program run --silent build -- --site . --for netlify\n',
+      );
+      expect(readFileSync(join(site, '.program/words'), 'utf8')).toBe(words);
+    }
+  },
+);
+
+unixOnly('the host says in one line that a commit was not pushed', () => {
+  const program = makeProgram();
+  const site = makeSite();
+  program.commit('first');
+  program.push();
+  const commit = program.commit('only here');
+  writeProgram(site, program.clone);
+  const { status, stderr } = buildAtHost(site);
+  expect(status).toBe(1);
+  expect(stderr.split('\n')).toContain(
+    `program.txt: in ${program.origin} non si trova il commit ${commit}`,
+  );
+});
+
+unixOnly('a site without a program says what is missing', () => {
+  const { status, stderr } = buildAtHost(makeSite());
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^program\.txt: servono le righe «repository:» e «commit:»/m);
+});
+
+it.each([
+  ['git@github.com:you/portico.git', 'https://github.com/you/portico.git'],
+  ['ssh://git@github.com/you/portico.git', 'https://github.com/you/portico.git'],
+  ['https://you:secret@github.com/you/portico.git', 'https://github.com/you/portico.git'],
+  ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
+])('turns the origin %s into an address that a host can fetch', (origin, address) => {
+  const { clone, commit } = makeProgram();
+  commit('first');
+  git(clone, 'remote', 'set-url', 'origin', origin);
+  const site = makeFolder();
+  writeProgram(site, clone);
+  expect(readFileSync(join(site, 'program.txt'), 'utf8')).toContain(`repository: ${address}\n`);
+});
+
+it('says so for a copy without Git, and leaves the site as it is', () => {
+  const copy = makeFolder();
+  cpSync('sample', join(copy, 'sample'), { recursive: true });
+  expect(writeProgram(makeSite(), copy)).toBe(
+    'program.txt manca: il programma non è un clone di Git con un «origin».',
+  );
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shortfalls } from './contrast.ts';
 import { contrastOf, toHex, toOklch } from './oklch.ts';
 import { pairs } from './pairs.ts';
-import { type BrandColours, brandTokens, paletteOf } from './palette.ts';
+import { type BrandColours, brandTokens, paletteOf, shortfalls } from './palette.ts';
 
 const css = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = paletteOf(css);

@@ -1,5 +1,5 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
-import { pairsOf } from './pairs.ts';
+import { type Pair, pairs, pairsOf } from './pairs.ts';
 
 /** The colours that a brand can set. A role says what a colour is for, not what hue it has. */
 export const colourRoles = ['primary', 'accent', 'dark', 'ground', 'ink'] as const;
@@ -183,4 +183,16 @@ export function nearestLightness(colour: string, passes: (hex: string) => boolea
     }
   }
   return colour;
+}
+
+interface Shortfall extends Pair {
+  ratio: number;
+}
+
+/** The pairs of a brand's colours that lack contrast. `css` is the text of shared/design/tokens.css. */
+export function shortfalls(css: string, colours: BrandColours = {}): Shortfall[] {
+  const colour = paletteOf(css, colours);
+  return pairs
+    .map((pair) => ({ ...pair, ratio: contrastOf(colour(pair.front), colour(pair.ground)) }))
+    .filter(({ ratio, least }) => !(ratio >= least));
 }

@@ -8,8 +8,7 @@ import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts'
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
-import { printList, printMessage, toCsv, toJson } from './output.ts';
-import { printCounts } from './print-counts.ts';
+import { printCounts, printList, printMessage, toCsv, toJson } from './output.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {

@@ -1,4 +1,3 @@
-import { shortfalls } from '../../design/contrast.ts';
 import type { Pair } from '../../design/pairs.ts';
 import {
   type BrandColours,
@@ -7,6 +6,7 @@ import {
   nearestLightness,
   paletteOf,
   roleOf,
+  shortfalls,
 } from '../../design/palette.ts';
 import type { Rule } from './content-rules.ts';
 
