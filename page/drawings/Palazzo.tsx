@@ -27,7 +27,7 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
     <svg
       aria-hidden="true"
       viewBox={`0 ${-highestHouse} ${houseWidth} ${highestHouse}`}
-      className="palazzo"
+      className="palazzo w-full overflow-visible"
     >
       <path className={walls[index % walls.length]} d={house.wall} />
       <path className="stroke-dark" strokeWidth={26} {...panes} />

@@ -1,6 +1,6 @@
 import { headings } from 'virtual:brand';
 import type { IconName } from '../../shared/content/content.ts';
-import { type Letter, openLetter } from '../images/text-paths.ts';
+import { centredAt, type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
 import { svgFile } from './files.tsx';
 
@@ -141,18 +141,15 @@ function Bay() {
 }
 
 /** The step's number over its arch. A phone's niche ends below it. */
-function HouseNumber({ path, left, top, width, height }: Letter) {
-  const scale = 8 / height;
-  const x = bay.width / 2 - scale * (left + width / 2);
-  const y = 8 - scale * (top + height / 2);
+function HouseNumber(numeral: Letter) {
   return (
     <>
       <path fill={colour('primary-deep')} d="M50 13V10a10 10 0 0 1 20 0v3z" />
       <path fill={colour('ground')} d="M52 13V9a8 8 0 0 1 16 0v4z" />
       <path
         fill={colour('primary-deep')}
-        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${scale.toFixed(4)})`}
-        d={path}
+        transform={centredAt(numeral, { x: bay.width / 2, y: 8, scale: 8 / numeral.height })}
+        d={numeral.path}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
 import { writeLine } from '../contact/proposals.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { isFollowedHere } from '../ui/on-click.ts';
 import { type Basis, basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
@@ -57,7 +58,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   };
 
   return (
-    <div className={laterBasis ? 'columns estimate made' : 'columns estimate'}>
+    <Columns first={7} className={laterBasis ? 'estimate made' : 'estimate'}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <SelectField
@@ -129,6 +130,6 @@ export default function EstimateForm(props: EstimateFormProps) {
         {laterBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
         <p className="outcome">{notes.method}</p>
       </div>
-    </div>
+    </Columns>
   );
 }

@@ -25,7 +25,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     const [text = '', open] = texts[valueAt(changes, now) ?? -1] ?? [];
     for (const element of statuses) {
       show(element, text && text + pageState.zoneNote);
-      element.dataset.open = `${open}`;
+      element.dataset.open = text && `${open}`;
     }
   };
   await fonts;

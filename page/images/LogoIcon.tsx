@@ -1,6 +1,6 @@
 import { headings } from 'virtual:brand';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { openLetter } from './text-paths.ts';
+import { centredAt, openLetter } from './text-paths.ts';
 
 /** Words that many agencies have in their names, and that don't distinguish this agency. */
 const common =
@@ -35,17 +35,15 @@ export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
     );
   }
 
-  const { path, left, top, width, height } = await openLetter(headings, initialOf(agency));
-  const scale = (side * 0.78) / Math.max(width, height);
-  const x = 50 - scale * (left + width / 2);
-  const y = 50 - scale * (top + height / 2);
+  const letter = await openLetter(headings, initialOf(agency));
+  const scale = (side * 0.78) / Math.max(letter.width, letter.height);
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
       <rect width="100" height="100" rx={rounded} fill="var(--color-primary)" />
       <path
         fill="var(--color-ground)"
-        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})scale(${scale.toFixed(4)})`}
-        d={path}
+        transform={centredAt(letter, { x: 50, y: 50, scale })}
+        d={letter.path}
       />
     </svg>
   );

@@ -65,6 +65,16 @@ export async function openLetter(typeface: Typeface, letter: string): Promise<Le
   };
 }
 
+/** The transform that puts the middle of a letter at a point. */
+export function centredAt(
+  { left, top, width, height }: Letter,
+  { x, y, scale }: { x: number; y: number; scale: number },
+): string {
+  const startX = x - scale * (left + width / 2);
+  const startY = y - scale * (top + height / 2);
+  return `translate(${startX.toFixed(2)} ${startY.toFixed(2)})scale(${scale.toFixed(4)})`;
+}
+
 /** Breaks a text at its spaces. No line ends with a single letter, and a word that is too long gets its own line. */
 function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const words = text.split(/(?<!\b\p{L}) /u);

@@ -3,7 +3,7 @@ import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/by-price.ts';
+import { byPrice } from '../ui/zones.ts';
 import { coverSize, margin, styles } from './styles.ts';
 
 interface FirstPageProps {

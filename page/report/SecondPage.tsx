@@ -5,7 +5,7 @@ import { weekText } from '../../shared/rules/hours.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/by-price.ts';
+import { byPrice } from '../ui/zones.ts';
 import { contentHeight, margin, styles } from './styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {

@@ -7,12 +7,7 @@ const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** Removes the letters that the report can't print. `remarks` has one line for each file with such letters. */
 export function withPrintedLetters(content: Content): { content: Content; remarks: string[] } {
-  const texts = JSON.stringify(content);
-  const lost = lettersLacking(withoutJoiners(texts));
-  const isWhole = lost.length === 0 && withoutJoiners(texts) === texts;
-  if (isWhole) {
-    return { content, remarks: [] };
-  }
+  const lost = lettersLacking(withoutJoiners(JSON.stringify(content)));
   const remarks = Object.entries(content).flatMap(([name, file]) => {
     const lostInFile = lost.filter((letter) => JSON.stringify(file).includes(letter));
     if (lostInFile.length === 0) {
@@ -21,7 +16,9 @@ export function withPrintedLetters(content: Content): { content: Content; remark
     const message = `il report non ha caratteri per ${lostInFile.join(' ')}: dove stampa quel testo, mancano`;
     return [{ file: `${name}.yaml`, message }];
   });
-  const printed = inTexts(content, (text) => withoutLetters(text, lost)) as Content;
+  const printed = JSON.parse(JSON.stringify(content), (_, value) =>
+    typeof value === 'string' ? withoutLetters(value, lost) : value,
+  );
   return { content: printed, remarks: issueLines(remarks) };
 }
 
@@ -30,19 +27,4 @@ const withoutJoiners = (text: string) => text.replace(joiners, '');
 function withoutLetters(text: string, letters: readonly string[]): string {
   const printed = [...withoutJoiners(text)].filter((letter) => !letters.includes(letter)).join('');
   return printed === text ? text : printed.replace(/ {2,}/g, ' ').trim();
-}
-
-function inTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') {
-    return change(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => inTexts(item, change));
-  }
-  if (value === null || typeof value !== 'object') {
-    return value;
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, inTexts(item, change)]),
-  );
 }

@@ -3,6 +3,7 @@ import { ImageSlot } from '../images/ImageSlot.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -18,11 +19,11 @@ export function About() {
       className="screen-only bg-ground-deep"
     >
       <div className="wrap band">
-        <div className="columns items-center [--first:5]">
+        <Columns first={5} second={7} className="items-center">
           <div className="agent-picture">
             <ImageSlot slot="about" {...about.picture} drawing="agente" />
           </div>
-          <div className="[--second:7]">
+          <div>
             <h2>{about.heading}</h2>
             <p className="mt-(--air-xs) font-serif text-h3">
               <Names names={agencyNames}>{about.greeting}</Names>
@@ -53,7 +54,7 @@ export function About() {
               <Story />
             </div>
           </div>
-        </div>
+        </Columns>
         <AgentFigures />
         <SourcesLink />
       </div>

@@ -4,6 +4,7 @@ import type { IconName } from '../../shared/content/content.ts';
 import { restText, weekText } from '../../shared/rules/hours.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { Island } from '../islands/Island.tsx';
+import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -36,7 +37,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="wrap band columns low-phone:[--band-top:1.25rem] [--first:5]">
+      <Columns first={5} className="wrap band low-phone:pt-5">
         <div>
           <h2>{contatti.heading}</h2>
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
@@ -48,7 +49,7 @@ export function Contact() {
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
                 <p className="text-ink-soft">
-                  <strong className="semibold text-ink">{number}</strong> {label}
+                  <strong className="text-ink">{number}</strong> {label}
                 </p>
               </li>
             ))}
@@ -74,7 +75,7 @@ export function Contact() {
         </div>
         <div className="lg:col-[1/span_5]">
           <h3>{contatti.detailsHeading}</h3>
-          <ul className="details form-grid">
+          <ul className="details form-grid mt-2 gap-y-3">
             {links.map(({ text, href, ...words }) => (
               <Detail key={text} {...words}>
                 <a className="link together" href={href}>
@@ -99,7 +100,7 @@ export function Contact() {
             </Detail>
           </ul>
         </div>
-      </div>
+      </Columns>
     </section>
   );
 }

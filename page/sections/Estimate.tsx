@@ -2,6 +2,7 @@ import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/path.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { agency, contatti, estimate, proprieta } = content;
@@ -14,10 +15,10 @@ export function Estimate() {
       tabIndex={-1}
       className="screen-only form-card"
     >
-      <div className="columns items-end gap-y-2 [--first:7]">
+      <Columns first={7} className="items-end gap-y-2">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="screen-only text-ink-soft">{estimate.lead}</p>
-      </div>
+      </Columns>
       <noscript>
         <RunningText className="mt-(--air-s) callout">{estimate.noScript}</RunningText>
       </noscript>
@@ -32,7 +33,7 @@ export function Estimate() {
 function CallToAction() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
-    <div className="screen-only columns mt-(--air-s) gap-y-4 line-above pt-5 [--first:7]">
+    <Columns first={7} className="screen-only mt-(--air-s) gap-y-4 line-above pt-5">
       <div>
         <h3>
           {sentencesOf(heading).map((sentence) => (
@@ -58,7 +59,7 @@ function CallToAction() {
           <span className="inline-block">{reportNote}</span>
         </span>
       </div>
-    </div>
+    </Columns>
   );
 }
 

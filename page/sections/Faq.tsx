@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -8,7 +9,7 @@ const { faq, agency, 'quick-contact': quick } = content;
 export function Faq() {
   return (
     <section aria-label={faq.heading} className="questions">
-      <div className="wrap band columns [--first:5]">
+      <Columns first={5} className="wrap band">
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
@@ -31,14 +32,14 @@ export function Faq() {
           ))}
         </div>
         <Call />
-      </div>
+      </Columns>
     </section>
   );
 }
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const Call = () => (
-  <div className="screen-only on-dark call columns [--first:5]">
+  <Columns first={5} className="screen-only on-dark call">
     <div>
       <h3>{faq.call.heading}</h3>
       <p className="mt-1 text-dark-pale">{faq.call.body}</p>
@@ -52,5 +53,5 @@ const Call = () => (
         {quick.write}
       </a>
     </div>
-  </div>
+  </Columns>
 );

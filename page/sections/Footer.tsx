@@ -82,7 +82,7 @@ function Figures() {
     <ul className="tags w-full sm:order-1">
       {footer.figures.map(({ number, label }) => (
         <li key={label}>
-          <strong className="semibold text-ground">{number}</strong> {label}
+          <strong className="text-ground">{number}</strong> {label}
         </li>
       ))}
     </ul>

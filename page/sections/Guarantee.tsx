@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -13,7 +14,7 @@ export function Guarantee() {
   const { beforeSigning } = faq;
   return (
     <div className="on-dark bg-dark text-ground">
-      <div className="wrap columns band [--first:6]">
+      <Columns first={6} className="wrap band">
         <Heading>{guarantee.heading}</Heading>
         <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>
@@ -50,7 +51,7 @@ export function Guarantee() {
             </a>
           )}
         </div>
-      </div>
+      </Columns>
     </div>
   );
 }

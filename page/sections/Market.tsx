@@ -3,10 +3,10 @@ import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
-import { byPrice } from '../ui/by-price.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import { trendClass } from '../ui/trend-class.ts';
+import { byPrice, trendClass } from '../ui/zones.ts';
 import { Estimate } from './Estimate.tsx';
 
 const { proprieta, zones } = content;
@@ -18,13 +18,13 @@ export function Market() {
   return (
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
-        <div className="columns items-end [--first:6]">
+        <Columns first={6} second={8} className="items-end">
           <div>
             <h2>{proprieta.heading}</h2>
             <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
           </div>
-          <Figures figures={proprieta.figures} className="[--second:8]" />
-        </div>
+          <Figures figures={proprieta.figures} />
+        </Columns>
         <div className="@container/street mt-(--air-m)">
           <Street />
           <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>
@@ -38,7 +38,6 @@ export function Market() {
   );
 }
 
-/** The most expensive zone first. */
 function Street() {
   const cards = byPrice(zones.zones);
   const houses = streetOf(cards.map(({ price }) => price));

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
+import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
 
@@ -9,24 +10,24 @@ export function Method() {
   return (
     <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
-        <div className="columns items-end [--first:6]">
+        <Columns first={6} second={8} className="items-end">
           <h2>{servizi.heading}</h2>
-          <RunningText className="[--second:8] text-ink-soft">{servizi.lead}</RunningText>
-        </div>
+          <RunningText className="text-ink-soft">{servizi.lead}</RunningText>
+        </Columns>
         <div className="@container/path">
           <ol className="path">
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
                 <span className="bay" />
                 <div>
-                  <p className="moment">
+                  <p className="mb-1 text-primary">
                     <span className="sr-only">{servizi.stepLabel} </span>
-                    <span className="figure digits">{index + 1}</span> {step.moment}
+                    <span className="figure digits text-step">{index + 1}</span> {step.moment}
                   </p>
                   <h3>{step.title}</h3>
-                  <RunningText>{step.description}</RunningText>
+                  <RunningText className="mt-1.5 text-ink-soft">{step.description}</RunningText>
                   {step.highlight && (
-                    <RunningText className="highlight">{step.highlight}</RunningText>
+                    <RunningText className="mt-2 semibold text-dark">{step.highlight}</RunningText>
                   )}
                 </div>
               </li>

@@ -18,7 +18,10 @@ const call = (
 export const QuickContact = () => (
   <>
     {/* The final number of columns, because the bar may be painted before all buttons have been parsed. */}
-    <nav aria-label={quick.label} className={`quick ${whatsapp ? '[--links:3]' : '[--links:2]'}`}>
+    <nav
+      aria-label={quick.label}
+      className={`quick ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+    >
       {/* Outside office hours the button replaces the link. */}
       <span className="opening-status" />
       <a href={phoneHref(phone)}>{call}</a>

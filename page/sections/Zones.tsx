@@ -4,8 +4,9 @@ import { zoneDrawings } from '../../shared/design/drawings.ts';
 import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
 import { drawingsOf } from '../drawings/zone-drawings.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
+import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import { trendClass } from '../ui/trend-class.ts';
+import { trendClass } from '../ui/zones.ts';
 
 const { estimate, figures, zones } = content;
 const drawings = drawingsOf(zones.zones);
@@ -14,7 +15,7 @@ export function Zones() {
   return (
     <section aria-label={zones.heading} className="screen-only">
       <div className="wrap band">
-        <div className="columns items-end gap-y-2 [--first:8]">
+        <Columns first={8} className="items-end gap-y-2">
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
             <p className="text-ink-soft">
@@ -22,7 +23,7 @@ export function Zones() {
               {zones.satisfiedLabel}
             </p>
           )}
-        </div>
+        </Columns>
         <ul className="zones">
           {zones.zones.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
@@ -69,13 +70,13 @@ function ZoneCard({ zone }: { zone: Zone }) {
           </span>
         </p>
         <RunningText>{zone.description}</RunningText>
-        <ul className="tags">
+        <ul className="tags mt-1 text-ink-soft">
           {zone.highlights.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
         {/* Selects the zone in the estimate (estimate/early-choice.ts). */}
-        <a href="#stima" data-estimate={zone.id} className="link">
+        <a href="#stima" data-estimate={zone.id} className="link semibold">
           {estimate.zoneCta}
           <span className="sr-only">
             . {estimate.zoneName}: <span translate="no">{zone.name}</span>

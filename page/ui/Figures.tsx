@@ -1,17 +1,13 @@
 import type { Stat } from '../../shared/content/content.ts';
 
-export function Figures({
-  figures,
-  className,
-}: {
-  figures: readonly Pick<Stat, 'number' | 'label'>[];
-  className: string;
-}) {
+type Props = { figures: readonly Pick<Stat, 'number' | 'label'>[]; className?: string };
+
+export function Figures({ figures, className = '' }: Props) {
   if (figures.length === 0) {
     return undefined;
   }
   return (
-    <ul className={`figure-lines ${className}`}>
+    <ul className={`figure-lines ${className}`.trim()}>
       {figures.map(({ number, label }) => (
         <li key={label}>
           <strong>{number}</strong> {label}

@@ -20,7 +20,7 @@ export function writeSession(key: string, value: string): void {
   }
 }
 
-/** Storage is blocked, so nothing was stored. */
+/** Reads first, because removing from blocked storage throws. */
 export function clearSession(key: string): void {
   if (readSession(key)) {
     sessionStorage.removeItem(key);

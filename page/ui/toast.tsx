@@ -97,7 +97,7 @@ function Card({ toast }: { toast: Toast }) {
         <p>{toast.text}</p>
         {toast.action && (
           <a
-            className="inline-block py-2.5 semibold underline underline-offset-[0.22em]"
+            className="inline-block py-2.5 semibold underline underline-offset-4"
             href={toast.action.href}
           >
             {toast.action.label}
