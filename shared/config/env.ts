@@ -29,9 +29,9 @@ export function operatorEnv(env: Env, folder = siteDir()): Env {
 /** The variables of a file. Throws a ConfigError if the file or one of its lines can't be read. */
 export function readEnvFile(file: string): Record<string, string> {
   const text = readEnvText(file);
-  const wrong = assignmentsIn(text).find(({ problem }) => problem);
-  if (wrong) {
-    throw new ConfigError(`${file}, line ${wrong.line}: ${wrong.problem}`);
+  const problem = firstProblem(text);
+  if (problem !== undefined) {
+    throw new ConfigError(`${file}, ${problem}`);
   }
   // Without the replacement, Node would read the next line as the value of a variable that is only blanks.
   const blanksForValue = /=[ \t]+$/gm;
@@ -57,31 +57,27 @@ export function readEnvText(file: string): string {
   throw new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
-/** A line of `.env` that is neither blank nor a comment. */
-interface Assignment {
-  line: number;
-  name: string;
-  /** Why the line can't be used as written. Node would ignore it silently. */
-  problem: string | undefined;
-}
-
 /** A name, and the value after `=` if there is one. */
 const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
-/** Every line that sets a variable, or was meant to. */
-function assignmentsIn(text: string): Assignment[] {
-  const found: Assignment[] = [];
+/** The first line that can't be used as written, and why. Node would ignore it silently. */
+function firstProblem(text: string): string | undefined {
+  const lineOf = new Map<string, number>();
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const isBlankOrComment = /^\s*(#|$)/.test(written);
     if (isBlankOrComment) {
       continue;
     }
     const [, name = '', value] = assignment.exec(written) ?? [];
-    const first = found.find((earlier) => earlier.name === name && !earlier.problem);
-    const repeated = first && `${name} is set in line ${first.line} already. Remove one of them.`;
-    found.push({ line: index + 1, name, problem: problemWith(name, value) ?? repeated });
+    const first = lineOf.get(name);
+    const repeated = first && `${name} is set in line ${first} already. Remove one of them.`;
+    const problem = problemWith(name, value) ?? repeated;
+    if (problem) {
+      return `line ${index + 1}: ${problem}`;
+    }
+    lineOf.set(name, index + 1);
   }
-  return found;
+  return undefined;
 }
 
 function problemWith(name: string, value: string | undefined): string | undefined {
