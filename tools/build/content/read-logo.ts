@@ -136,20 +136,14 @@ const leastShare = 1 / 20;
 
 /** The share of a picture that its drawing takes, measured by the smallest rectangle around it. */
 async function filledShare(picture: Buffer): Promise<number> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const columns = new Set<number>();
-  const rows = new Set<number>();
-  for (const [index, alpha] of data.entries()) {
-    if (alpha > 0) {
-      columns.add(index % info.width);
-      rows.add(Math.floor(index / info.width));
-    }
+  const { channels } = await sharp(picture).ensureAlpha().stats();
+  const isEmpty = channels.at(-1)?.max === 0;
+  if (isEmpty) {
+    return 0;
   }
-  const sideOf = (places: Set<number>) => Math.max(...places) - Math.min(...places) + 1;
-  const isEmpty = rows.size === 0;
-  return isEmpty ? 0 : (sideOf(columns) * sideOf(rows)) / (info.width * info.height);
+  const page = await sharp(picture).metadata();
+  const { info } = await sharp(picture)
+    .trim({ background: '#0000' })
+    .toBuffer({ resolveWithObject: true });
+  return (info.width * info.height) / (page.width * page.height);
 }
