@@ -146,7 +146,7 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 
 /**
  * For each new item, the index of the old item that it came from: an equal item, otherwise one with the same name,
- * otherwise the one after the previous item's origin, unless another new item took it.
+ * otherwise the one in its place.
  */
 function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
   const free = new Set(oldValues.keys());
@@ -169,8 +169,7 @@ function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefi
     take(index, (old) => name !== undefined && itemName(oldValues[old]) === name);
   }
   for (const index of newValues.keys()) {
-    const previous = index > 0 ? origins[index - 1] : -1;
-    take(index, (old) => previous !== undefined && old === previous + 1);
+    take(index, (old) => old === index);
   }
   return origins;
 }
