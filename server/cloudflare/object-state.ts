@@ -13,7 +13,6 @@ export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
     ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),
-    hasAlarmFailed: storedValue(storage, 'alarm failed', v.boolean()),
     isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };

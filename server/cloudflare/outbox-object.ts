@@ -60,12 +60,11 @@ export class Outbox extends DurableObject<Bindings> {
       retryBaseMs,
       connections,
     });
-    const doDeliveriesRun = () => state.hasAlarmFailed.read() !== true;
 
     this.#log = log;
     this.#state = state;
     this.#outbox = outbox;
-    this.#routes = createApi({ ...outbox, config, limitWindows, doDeliveriesRun }, log);
+    this.#routes = createApi({ ...outbox, config, limitWindows }, log);
     this.#remoteCalls = remoteCallsOn(sql, outbox.store);
 
     migrate(sql);
@@ -131,19 +130,10 @@ export class Outbox extends DurableObject<Bindings> {
   async alarm(): Promise<void> {
     try {
       await this.#runDueTasks();
-      if (this.#state.hasAlarmFailed.read()) {
-        this.#state.hasAlarmFailed.remove();
-      }
       this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'The deliveries failed');
-      // The next alarm is set before anything is read or written, because the store may be what failed.
       await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
-      logFailure(
-        () => this.#state.hasAlarmFailed.write(true),
-        this.#log,
-        'The failure of the deliveries could not be recorded',
-      );
     }
   }
 

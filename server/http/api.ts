@@ -32,8 +32,6 @@ export type ApiParts = {
   addMessage(message: Message): Added;
   /** Called at an hour's first stored message that is too many to be mailed at once. */
   onOverallLimit(): void;
-  /** Whether deliveries run. */
-  doDeliveriesRun?(): boolean;
   limitWindows: LimitWindows;
 };
 
@@ -47,8 +45,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   const { config, store, addMessage, counter } = parts;
   const limits = createLimits(config, parts.onOverallLimit, parts.limitWindows);
   const hasMail = config.smtpUrl !== undefined;
-  const { doDeliveriesRun = () => true } = parts;
-  const readHealth = createHealth({ store, hasMail, doDeliveriesRun });
+  const readHealth = createHealth(store, hasMail);
 
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {

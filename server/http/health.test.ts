@@ -34,13 +34,7 @@ function monitor(hasMail = true) {
     },
   };
   const clock = { now: () => time.ms, uptime: () => time.ms };
-  const deliveries = { run: true };
-  const read = createHealth({
-    store,
-    hasMail,
-    clock,
-    doDeliveriesRun: () => deliveries.run,
-  });
+  const read = createHealth(store, hasMail, clock);
   const ask = (
     delivery = false,
     { numbers = true, key = undefined as string | undefined, after = minute } = {},
@@ -51,7 +45,7 @@ function monitor(hasMail = true) {
   };
   /** `count` messages, the oldest received `age` before the next request. */
   const some = (count: number, age: number) => ({ count, oldest: time.ms + minute - age });
-  return { disk, ask, some, calls, sent, deliveries };
+  return { disk, ask, some, calls, sent };
 }
 
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
@@ -88,20 +82,18 @@ it('answers 503 while nothing can be written, with counts if they can be read', 
   expect(ask()).toMatchObject(fine);
 });
 
-it('says of the mail whether it is off, stopped, failed, retrying or fine', () => {
+it('says of the mail whether it is off, failed, retrying or fine', () => {
   expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
-  const { disk, ask, some, deliveries } = monitor();
+  const { disk, ask, some } = monitor();
   expect(ask()).toMatchObject({ code: 200, mail: 'ok' });
   disk.isRetrying = true;
   expect(ask()).toMatchObject({ code: 200, mail: 'retrying' });
   disk.failed = some(1, minute);
   expect(ask()).toMatchObject({ code: 200, mail: 'failed' });
-  deliveries.run = false;
-  expect(ask()).toMatchObject({ code: 200, mail: 'stopped' });
 });
 
-it('answers 503 to ?delivery after a failure, an hour of waiting, or while no deliveries run', () => {
-  const { disk, ask, some, deliveries } = monitor();
+it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
+  const { disk, ask, some } = monitor();
   const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
   const { failed: nothing } = disk;
   disk.failed = some(1, minute);
@@ -116,8 +108,6 @@ it('answers 503 to ?delivery after a failure, an hour of waiting, or while no de
     disk[state] = nothing;
   }
   expect(code()).toBe(200);
-  deliveries.run = false;
-  expect(code()).toBe(503);
 });
 
 it('probes the disk once a minute, and soon again after a failure', () => {

@@ -16,7 +16,7 @@ const longWaitMs = hourMs;
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
 type HealthQuestion = {
-  /** Whether to answer 503 also while a message has failed or waited an hour, or no deliveries run. */
+  /** Whether to answer 503 also while a message has failed or waited an hour. */
   delivery: boolean;
   /** Whether to tell the numbers of messages. Only the operator may know them. */
   numbers: boolean;
@@ -24,8 +24,8 @@ type HealthQuestion = {
   key: string | undefined;
 };
 
-/** `stopped`: no deliveries run. `failed`: a message was given up. `retrying`: one is tried again. */
-type MailState = 'off' | 'stopped' | 'failed' | 'retrying' | 'ok';
+/** `failed`: a message was given up. `retrying`: one is tried again. */
+type MailState = 'off' | 'failed' | 'retrying' | 'ok';
 
 /** What isn't delivered. */
 type Backlog = {
@@ -36,20 +36,8 @@ type Backlog = {
   numbers: Record<'waiting' | 'failed' | 'kept', number> & { oldestWaitingSeconds: number | null };
 };
 
-type HealthParts = {
-  store: HealthyStore;
-  hasMail: boolean;
-  clock?: Clock;
-  doDeliveriesRun: () => boolean;
-};
-
 /** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
-export function createHealth({
-  store,
-  hasMail,
-  clock = systemClock,
-  doDeliveriesRun,
-}: HealthParts) {
+export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock = systemClock) {
   let lastProbe: { time: number; isWritable: boolean } | undefined;
   let lastRead: { time: number; backlog: Backlog | undefined } | undefined;
 
@@ -73,9 +61,6 @@ export function createHealth({
     if (!hasMail) {
       return 'off';
     }
-    if (!doDeliveriesRun()) {
-      return 'stopped';
-    }
     if (backlog?.hasFailed) {
       return 'failed';
     }
@@ -86,7 +71,7 @@ export function createHealth({
     const backlog = currentBacklog();
     const mail = stateOfMail(backlog);
     const storeWritable = backlog !== undefined && isWritable();
-    const isDelivering = mail !== 'stopped' && !backlog?.hasFailed && !backlog?.isLate;
+    const isDelivering = !backlog?.hasFailed && !backlog?.isLate;
     const isFine = storeWritable && (isDelivering || !question.delivery);
     const body = {
       status: isFine ? 'ok' : 'failing',

@@ -63,6 +63,8 @@ export async function sendToEach(
   route: Route,
   { recipients, limitMs, compose, onTaken }: Mailing,
 ): Promise<{ failures: Error[]; takenBy: number }> {
+  const { smtpUrl, connections } = route;
+  const { explain = (error: Error) => error } = connections;
   const transport = await openTransport(route);
   const failures: Error[] = [];
   let takenBy = 0;
@@ -75,7 +77,7 @@ export async function sendToEach(
       takenBy += 1;
       onTaken?.(to);
     } catch (error) {
-      const failure = explained(error as Error, route);
+      const failure = explain(error as Error, smtpUrl);
       failures.push(failure);
       const { kind, code } = classifyMailError(failure);
       if (kind === 'login' || code === 'ETIMEDOUT') {
@@ -85,17 +87,6 @@ export async function sendToEach(
   }
   clearTimeout(timer);
   return { failures, takenBy };
-}
-
-type SmtpFailure = Error & { command?: string; response?: string };
-
-/** Adds the refused name to the error, because the server's answer seldom repeats it. */
-function explained(error: SmtpFailure, { smtpUrl, greeting, connections }: Route): Error {
-  const isAboutGreeting = error.command === 'EHLO' || error.command === 'HELO';
-  if (isAboutGreeting && error.response) {
-    error.response += ` (greeted as ${greeting})`;
-  }
-  return connections.explain?.(error, smtpUrl) ?? error;
 }
 
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */

@@ -23,8 +23,6 @@ type AttemptParts = {
 export type AttemptResult = {
   /** Why a recipient doesn't have the message. Undefined if all have it. */
   failure: MailError | undefined;
-  /** Whether the mail server took the message or a notice, for at least one recipient. */
-  wasTaken: boolean;
   /** What the store is to record. */
   outcome: Outcome;
 };
@@ -40,7 +38,6 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
-  let wasTaken = false;
 
   const failure = await failureOf(mailer.sendMessage(message, noteTaken));
   if (!failure) {
@@ -60,7 +57,6 @@ export async function attemptDelivery(
   return toBeTriedAgain(plainFailure);
 
   function noteTaken(address: string): void {
-    wasTaken = true;
     addTaker(message, address);
     recordTaken(message);
   }
@@ -73,7 +69,7 @@ export async function attemptDelivery(
       case 'temporary':
         return isTimeUp;
       case 'refusal':
-        // Also if the server takes other mails, or this mail for another recipient.
+        // Other mails pass, or this one does for another recipient: then the fault isn't the server's.
         return isTimeUp || takersOf(message).length > 0 || haveOthersPassed(message);
       case 'content':
         return true;
@@ -89,22 +85,18 @@ export async function attemptDelivery(
     if (isAddressLacking && wasAgentTold(message)) {
       return true;
     }
-    if (await failureOf(mailer.sendFailureNotice(message))) {
-      return false;
-    }
-    wasTaken = true;
-    return true;
+    return (await failureOf(mailer.sendFailureNotice(message))) === undefined;
   }
 
   function delivered(): AttemptResult {
     const outcome: Outcome = { state: 'delivered', attemptAt: clock.now() };
-    return { failure: undefined, wasTaken: true, outcome };
+    return { failure: undefined, outcome };
   }
 
   function givenUp(failure: MailError): AttemptResult {
     log.error({ id: message.id }, 'A message was given up after a notice to the agent');
     const outcome: Outcome = { state: 'failed', attemptAt: clock.now(), error: failure.text };
-    return { failure, wasTaken, outcome };
+    return { failure, outcome };
   }
 
   function toBeTriedAgain(failure: MailError): AttemptResult {
@@ -117,7 +109,7 @@ export async function attemptDelivery(
       waitedMs,
       error: failure.text,
     };
-    return { failure, wasTaken, outcome };
+    return { failure, outcome };
   }
 }
 

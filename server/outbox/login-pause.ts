@@ -17,7 +17,7 @@ type WatchParts = {
 
 /**
  * Pauses every message after a refused login, because mail servers ban clients after five to ten failed logins. These
- * pauses are four times as long as those of a message. They end with the first mail that the server takes.
+ * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
  */
 export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: WatchParts) {
   /**
@@ -32,7 +32,7 @@ export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: Wat
     return refusedLogin.pauseEndsAt;
   }
 
-  function noteResult({ failure, wasTaken }: AttemptResult): void {
+  function noteResult({ failure, outcome }: AttemptResult): void {
     if (failure?.kind === 'login') {
       const times = (memory.refusedLogin?.times ?? 0) + 1;
       const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
@@ -40,7 +40,7 @@ export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: Wat
       memory.refusedLogin = { times, at, pauseEndsAt: at + pauseMs };
       return;
     }
-    if (wasTaken && memory.refusedLogin) {
+    if (outcome.state !== 'waiting' && memory.refusedLogin) {
       memory.refusedLogin = undefined;
     }
   }

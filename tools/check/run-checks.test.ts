@@ -230,7 +230,6 @@ it('warns of Cloudflare’s proxy in front of a server, with what to set', async
 it.each([
   ['retrying', 'non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché'],
   ['failed', 'non viene più riprovato: npm run messages lo elenca, --retry lo rimette in consegna'],
-  ['stopped', 'le consegne sono ferme: il log del Worker dice perché'],
 ])(
   'warns of messages that are stored but not delivered, with what to do: %s',
   async (mail, text) => {

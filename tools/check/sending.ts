@@ -26,7 +26,6 @@ const mailWarnings: Record<string, string> = {
     'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
   failed:
     'almeno un messaggio non è arrivato per email, e non viene più riprovato: npm run messages lo elenca, --retry lo rimette in consegna',
-  stopped: 'conserva i messaggi, ma le consegne sono ferme: il log del Worker dice perché',
 };
 
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
