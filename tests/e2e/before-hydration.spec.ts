@@ -81,6 +81,18 @@ test('writes the subject of a topic chosen before the form’s script is loaded'
   await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
 
+test('keeps a link’s subject when a browser restores the topic’s button after a reload', async ({
+  page,
+}) => {
+  const arrive = await hold(page, /\.js$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+  await page.getByText('Vendo casa', { exact: true }).click();
+  arrive();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
+});
+
 test('keeps what was chosen in the estimate before the estimate’s script was loaded', async ({
   page,
 }) => {
