@@ -17,12 +17,14 @@ const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
-/** Up to `count` open days, starting tomorrow in Italian time. */
+/** How many days a visitor may choose from. */
+const daysOffered = 5;
+
+/** The next open days, starting tomorrow in Italian time. */
 export function bookingDays(
   now: Date,
   openingHours: OpeningHours,
   closedOn: readonly Closing[],
-  count = 5,
 ): BookingDay[] {
   const open: BookingDay[] = [];
   for (const day of comingDays(now)) {
@@ -31,7 +33,7 @@ export function bookingDays(
       open.push({ day, parts });
     }
   }
-  return open.slice(0, count);
+  return open.slice(0, daysOffered);
 }
 
 /** A day, in its UTC fields, and a part of the day. */
