@@ -4,6 +4,15 @@
  */
 export type Changes<Value> = [wait: number, value: Value][];
 
+/** From values at increasing minutes since 1970. Those that change nothing are left out. */
+export function changesOf<Value>(values: [minute: number, value: Value][]): Changes<Value> {
+  const changed = values.filter(([, value], index) => value !== values[index - 1]?.[1]);
+  return changed.map(([minute, value], index) => {
+    const minuteBefore = changed[index - 1]?.[0] ?? 0;
+    return [minute - minuteBefore, value];
+  });
+}
+
 /** Undefined before the first change. */
 export function valueAt<Value>(changes: Changes<Value>, time: number): Value | undefined {
   let minute = 0;

@@ -1,12 +1,13 @@
 import type { Content } from '../../shared/content/content.ts';
+import { dayMs, minuteMs } from '../../shared/durations.ts';
 import {
-  fromItalianClock,
   hoursText,
   italianClock,
   minutes,
+  type OpeningHours,
   openingState,
 } from '../../shared/rules/hours.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, changesOf } from './changes.ts';
 import { type ItalianDates, italianDates } from './italian-dates.ts';
 
 /**
@@ -26,56 +27,36 @@ export function openingTimeline(
   from: Date,
   days: number,
 ): OpeningTimeline {
-  const texts: OpeningTimeline['texts'] = [];
-  const changes: OpeningTimeline['changes'] = [];
-  let lastIndex = -1;
-  let lastMinute = 0;
-
-  const add = (moment: Date, text: string, isOpen: boolean) => {
-    let index = texts.findIndex(([known]) => known === text);
-    if (index < 0) {
-      index = texts.length;
-      texts.push([text, isOpen]);
+  const { openingHours, closedOn, words } = hours;
+  const moments = possibleChanges(openingHours, from, days);
+  const end = moments.at(-1);
+  const states = moments.map((moment) => {
+    const minute = moment.getTime() / minuteMs;
+    if (moment === end) {
+      return { minute, text: '', open: false };
     }
-    if (index === lastIndex) {
-      return;
-    }
-    const minute = moment.getTime() / 60_000;
-    changes.push([minute - lastMinute, index]);
-    lastIndex = index;
-    lastMinute = minute;
-  };
+    const state = openingState(moment, openingHours, closedOn);
+    return { minute, text: hoursText(state, words), open: state.open };
+  });
 
-  const moments = possibleChanges(hours.openingHours, from, days);
-  const end = moments.pop();
-  for (const moment of moments) {
-    const state = openingState(moment, hours.openingHours, hours.closedOn);
-    add(moment, hoursText(state, hours.words), state.open);
-  }
-  if (end) {
-    add(end, '', false);
-  }
-  return { texts, changes, zone: hours.words.zone, dates: italianDates(from) };
+  const texts = [...new Map(states.map(({ text, open }) => [text, open]))];
+  const indexOf = (text: string) => texts.findIndex(([known]) => known === text);
+  const changes = changesOf(states.map(({ minute, text }) => [minute, indexOf(text)]));
+  return { texts, changes, zone: words.zone, dates: italianDates(from) };
 }
 
-function possibleChanges(
-  openingHours: Content['hours']['openingHours'],
-  from: Date,
-  days: number,
-): Date[] {
-  const clockMinutes = openingHours.flatMap(({ opens, closes }) => [
-    minutes(opens),
-    minutes(closes),
-  ]);
-  const minutesOfDay = [...new Set([0, ...clockMinutes])].sort((a, b) => a - b);
-  const midnight = italianClock(from);
-  midnight.setUTCHours(0, 0);
-  const moments: Date[] = [];
-  for (let day = 0; day < days; day++) {
-    for (const minute of minutesOfDay) {
-      const clock = new Date(midnight.getTime() + (day * 1440 + minute) * 60_000);
-      moments.push(fromItalianClock(clock));
-    }
-  }
-  return moments;
+/** Every midnight, and every time at which the agency opens or closes on any day. */
+function possibleChanges(openingHours: OpeningHours, from: Date, days: number): Date[] {
+  const times = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
+  const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
+  const today = italianClock(from).setUTCHours(0, 0);
+  return Array.from({ length: days }, (_, day) => today + day * dayMs).flatMap((midnight) =>
+    minutesOfDay.map((minute) => fromItalianClock(new Date(midnight + minute * minuteMs))),
+  );
+}
+
+/** The inverse of italianClock, except in the nights when the clocks change. */
+function fromItalianClock(shown: Date): Date {
+  const ahead = italianClock(shown).getTime() - shown.getTime();
+  return new Date(shown.getTime() - ahead);
 }

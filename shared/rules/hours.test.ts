@@ -1,15 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../text/italian.ts';
-import {
-  fromItalianClock,
-  hoursText,
-  italianClock,
-  openingState,
-  restText,
-  weekText,
-} from './hours.ts';
+import { hoursText, openingState, restText, weekText } from './hours.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 
@@ -147,20 +139,6 @@ it.each([
   },
 ])('tells the state of other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
   expect(textAt(instant, opening, closed)).toBe(text);
-});
-
-const moments = fc
-  .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
-  .map((time) => new Date(time));
-it('reverses italianClock, except in the nights when the clocks change', () => {
-  fc.assert(
-    fc.property(moments, (moment) => {
-      const minute = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
-      const shown = italianClock(minute);
-      fc.pre(![2, 3, 9, 10].includes(shown.getUTCMonth()) || shown.getUTCHours() > 4);
-      expect(fromItalianClock(shown)).toEqual(minute);
-    }),
-  );
 });
 
 const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../durations.ts';
 import { capital, formatDays, listed } from '../text/format.ts';
 import { locale, timeZone, type Weekday, weekdays, withOrdinal } from '../text/italian.ts';
 import { type Closing, isClosedDay } from './holidays.ts';
@@ -24,7 +25,7 @@ type OpeningState = { open: boolean; until?: string; opens?: Opening };
 /** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
   const today = italianClock(now).setUTCHours(0, 0);
-  return Array.from({ length: 60 }, (_, index) => new Date(today + (index + 1) * 86_400_000));
+  return Array.from({ length: 60 }, (_, index) => new Date(today + (index + 1) * dayMs));
 }
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
@@ -91,6 +92,7 @@ function dayName(day: Date, ahead: number, { days }: HoursWords): string {
 const joined = (word: string, time: string) =>
   /(^|’|')$/.test(word) ? word + time : `${word} ${time}`;
 
+// Formats are created when they are first needed, because a phone takes long to create one.
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** `martedì 25 agosto`, `martedì 1º settembre` */
@@ -168,11 +170,13 @@ export function minutes(time: string): number {
 
 /** When the promised reply is due, in calendar milliseconds. A clock change in between shifts the hour shown. */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
-  receivedAt + replyHours * 3_600_000;
+  receivedAt + replyHours * hourMs;
+
+let clockFormat: Intl.DateTimeFormat | undefined;
 
 /** A date whose UTC fields show the time in Italy. Adding days to it needs no regard for clock changes. */
 export function italianClock(now: Date): Date {
-  const format = new Intl.DateTimeFormat('en', {
+  clockFormat ??= new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -181,7 +185,7 @@ export function italianClock(now: Date): Date {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const parts = format.formatToParts(now);
+  const parts = clockFormat.formatToParts(now);
   const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   return new Date(
@@ -193,11 +197,4 @@ export function italianClock(now: Date): Date {
       numberOf('minute'),
     ),
   );
-}
-
-/** The inverse of italianClock, except in the nights when the clocks change. */
-export function fromItalianClock(shown: Date): Date {
-  const shownMinute = Math.floor(shown.getTime() / 60_000) * 60_000;
-  const offset = italianClock(shown).getTime() - shownMinute;
-  return new Date(shown.getTime() - offset);
 }
