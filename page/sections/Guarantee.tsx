@@ -34,7 +34,7 @@ export function Guarantee() {
           saleDays={figures.saleDays?.number}
           words={guarantee.days}
         />
-        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <div className="screen-only col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href="#contatti"
             data-subject={content.contatti.valuationSubject}

@@ -53,7 +53,7 @@ const MenuButton = ({
     <svg
       aria-hidden="true"
       viewBox="0 0 24 12"
-      className="h-3 w-6 overflow-visible stroke-current stroke-2 @max-[18.5rem]/header:hidden"
+      className="h-3 w-6 overflow-visible stroke-current stroke-2"
     >
       <path
         d={command === 'close' ? 'M3.515-2.485l16.97 16.97m0-16.97-16.97 16.97' : 'M0 1h24M0 11h24'}
@@ -67,7 +67,7 @@ function TopBar() {
   return (
     <aside
       aria-label={header.topBarLabel}
-      className="on-dark bg-dark-deep text-note text-dark-pale max-lg:hidden print:hidden"
+      className="screen-only on-dark bg-dark-deep text-note text-dark-pale max-lg:hidden"
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6 *:flex">

@@ -20,7 +20,7 @@ export function Home() {
         </h1>
         {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />
-        <div className="ways">
+        <div className="screen-only ways">
           <a
             href="#contatti"
             data-subject={contatti.valuationSubject}
