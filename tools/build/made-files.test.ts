@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { cacheDir } from '../../shared/config/env.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { keep, shortHash, writeFiles } from './made-files.ts';
+import { makeOnce, shortHash, writeFiles } from './made-files.ts';
 
 it('writes texts and bytes into their folders, two at a time', async () => {
   const folder = makeFolder();
@@ -37,9 +37,9 @@ it('makes a cached file once, even if two ask for it', async () => {
     made += 1;
     return Buffer.from('letters');
   };
-  const asked = await Promise.all([keep(name, make), keep(name, make)]);
+  const asked = await Promise.all([makeOnce(name, make), makeOnce(name, make)]);
   expect(asked.map(String)).toEqual(['letters', 'letters']);
   const before = made;
-  expect(String(await keep(name, make))).toBe('letters');
+  expect(String(await makeOnce(name, make))).toBe('letters');
   expect(made).toBe(before);
 });

@@ -41,7 +41,7 @@ export function shortHash(...parts: Made[]): string {
  * Makes a file that takes long to make, or reads the one that an earlier build has made. `name` must change with
  * everything that the file depends on. Two builds may do this at the same time.
  */
-export async function keep(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function makeOnce(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = join(cacheDir(), 'made');
   const file = join(folder, name);
   const earlier = await readFile(file).catch(() => undefined);

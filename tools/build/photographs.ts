@@ -10,7 +10,7 @@ import {
   widthsFor,
 } from '../../shared/content/slots.ts';
 import type { Original } from './content/photograph-gate.ts';
-import { assetsDir, keep, type MadeFiles, shortHash } from './made-files.ts';
+import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
 
 // Every picture that the page and the report publish is made here.
 
@@ -98,7 +98,7 @@ function addFile(original: Original, cut: Cut, files: MadeFiles): string {
   const hash = shortHash(original.bytes, JSON.stringify(cut));
   const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;
   // Keeps faces and detail in view where the crop is narrower than the photograph.
-  files[`${assetsDir}/${name}`] = () => keep(name, () => encode(original, cut, 'attention'));
+  files[`${assetsDir}/${name}`] = () => makeOnce(name, () => encode(original, cut, 'attention'));
   return `/${assetsDir}/${name}`;
 }
 

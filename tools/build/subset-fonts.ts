@@ -9,7 +9,7 @@ import {
   sourceSans,
   type Typeface,
 } from '../../shared/design/typefaces.ts';
-import { assetsDir, keep, type MadeFiles, shortHash } from './made-files.ts';
+import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
@@ -56,7 +56,7 @@ async function subsetOf(
   const variationAxes = axes && { ...axes, wght: weights };
   const options = { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as const;
   const hash = shortHash(whole, characters, JSON.stringify(options));
-  return keep(`${id}-${subset}.${hash}.woff2`, () => subsetFont(whole, characters, options));
+  return makeOnce(`${id}-${subset}.${hash}.woff2`, () => subsetFont(whole, characters, options));
 }
 
 function faceOf(typeface: Typeface, url: string): FontFace {

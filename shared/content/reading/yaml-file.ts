@@ -23,7 +23,7 @@ export interface YamlFile {
 }
 
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
-type Spot = { path: Path; node: ParsedNode | null; from: number; to: number };
+type FieldPlace = { path: Path; node: ParsedNode | null; from: number; to: number };
 
 /** Reads a file. Anything that YAML silently drops or misreads is also an issue. */
 export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
@@ -32,41 +32,41 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const value = readableValue(doc);
-  const spots = spotsIn(doc.contents, []);
+  const places = placesIn(doc.contents, []);
 
   /** Gives an issue in the text its line and the name of its field. */
   function toIssue({ offset, message }: TextIssue): Issue {
     const line = lineAt(offset);
-    const spot = spots.findLast(({ from }) => from <= offset);
-    // If the spot is on another line, the field there couldn't be read.
-    const isField = spot !== undefined && lineAt(spot.from) === line;
-    const spotPath = spot?.path ?? [];
-    const path = isField ? spotPath : spotPath.slice(0, -1);
+    const place = places.findLast(({ from }) => from <= offset);
+    // If the place is on another line, the field there couldn't be read.
+    const isField = place !== undefined && lineAt(place.from) === line;
+    const placePath = place?.path ?? [];
+    const path = isField ? placePath : placePath.slice(0, -1);
     return { file, line, ...nameAt(schema, value, knownPart(schema, path)), message };
   }
 
   const unreadable = sizeIssue(written) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
-  const losses = spots.flatMap((spot) => silentLoss(text, schema, spot) ?? []);
+  const losses = places.flatMap((place) => silentLoss(text, schema, place) ?? []);
   return {
     value: unreadable ? undefined : value,
     issues: (unreadable ? [unreadable] : losses).map(toIssue),
     issueAt(path, message, piece) {
-      const line = lineAt(offsetAt(text, spots, path, piece));
+      const line = lineAt(offsetAt(text, places, path, piece));
       return { file, line, ...nameAt(schema, value, path), message };
     },
   };
 }
 
 /** The offset of a field or of a piece of its text, or of the nearest enclosing group if the field is missing. */
-function offsetAt(text: string, spots: readonly Spot[], path: Path, piece?: string): number {
-  const spot = spots.findLast((candidate) =>
+function offsetAt(text: string, places: readonly FieldPlace[], path: Path, piece?: string): number {
+  const place = places.findLast((candidate) =>
     candidate.path.every((key, index) => key === path[index]),
   );
-  if (!spot) {
+  if (!place) {
     return 0;
   }
-  const found = piece ? text.indexOf(piece, spot.from) : -1;
-  return found >= 0 && found < spot.to ? found : spot.from;
+  const found = piece ? text.indexOf(piece, place.from) : -1;
+  return found >= 0 && found < place.to ? found : place.from;
 }
 
 /** Our longest file has 20,000 characters and 300 lines. Ten times that would take longer than a build may. */
@@ -94,7 +94,11 @@ function encodingIssue(text: string): TextIssue | undefined {
  * Finds what YAML does without an error: it cuts a text off at ` #`, gives the first character a meaning, or reads
  * typographic quotation marks as part of the text.
  */
-function silentLoss(text: string, schema: SchemaNode, { path, node }: Spot): TextIssue | undefined {
+function silentLoss(
+  text: string,
+  schema: SchemaNode,
+  { path, node }: FieldPlace,
+): TextIssue | undefined {
   if (!node) {
     return undefined;
   }
@@ -137,23 +141,23 @@ function readableValue(doc: Document): unknown {
 }
 
 /** All fields and items, each before those inside it. */
-function spotsIn(node: ParsedNode | null, path: Path): Spot[] {
+function placesIn(node: ParsedNode | null, path: Path): FieldPlace[] {
   if (isMap(node)) {
     return node.items.flatMap(({ key, value }) => {
       const [from] = key.range;
-      return spotsFrom(value, [...path, String(key.toJSON())], from);
+      return placesFrom(value, [...path, String(key.toJSON())], from);
     });
   }
   if (isSeq(node)) {
     return node.items.flatMap((item, index) => {
       const value = item as ParsedNode | null;
-      return spotsFrom(value, [...path, index], value?.range[0] ?? 0);
+      return placesFrom(value, [...path, index], value?.range[0] ?? 0);
     });
   }
   return [];
 }
 
-function spotsFrom(node: ParsedNode | null, path: Path, from: number): Spot[] {
+function placesFrom(node: ParsedNode | null, path: Path, from: number): FieldPlace[] {
   const to = node?.range[2] ?? from;
-  return [{ path, node, from, to }, ...spotsIn(node, path)];
+  return [{ path, node, from, to }, ...placesIn(node, path)];
 }
