@@ -229,6 +229,10 @@ it('has six questions with the keys item-0 to item-5, all closed', () => {
     expect(textOf(questions[index])).toMatch(subject);
   }
   expect(all('details[open]')).toEqual([]);
+  // By their common name the browser closes one when another opens, also without a script.
+  expect(new Set(questions.map((question) => question.getAttribute('name')))).toEqual(
+    new Set(['faq']),
+  );
 });
 
 it('states the fee with VAT in question and guarantee', () => {

@@ -91,12 +91,3 @@ test('leads to an example without a choice, and the keyboard on to the estimate�
   await page.keyboard.press('Tab');
   await expect(zoneField(page)).toBeFocused();
 });
-
-test('names the town and the hour, by the agency’s clock, in the picture’s text', async ({
-  page,
-}) => {
-  await setServerClock(page, Date.parse('2026-11-25T17:20:00+01:00'));
-  await page.clock.setFixedTime('2026-11-25T19:20:00+01:00');
-  await page.goto('/');
-  await expect(homeSection(page).getByText('Bologna, ore 17:20')).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hoursText, weekText } from '../../shared/rules/hours.ts';
+import { hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
@@ -80,7 +80,7 @@ test('keeps a translated opening state until it changes', async ({ page }) => {
   await expectState(page, closing + minute);
 });
 
-test('shows opening state and receipt by the server’s clock, not a visitor’s wrong one', async ({
+test('shows opening state, hour and receipt by the server’s clock, not a visitor’s wrong one', async ({
   page,
 }) => {
   const now = closing - 2 * minute;
@@ -88,14 +88,13 @@ test('shows opening state and receipt by the server’s clock, not a visitor’s
   await setServerClock(page, now);
   await openForm(page);
   await expectState(page, now);
+  const time = italianClock(new Date(now)).toISOString().slice(11, 16);
+  await expect(homeSection(page).getByText(`${home.clock} ${time}`)).toBeVisible();
   await answerSends(page);
   await fill(page);
   await submitButton(page).click();
   await expectSuccess(page);
-  const [hours, minutes] = new Date(now)
-    .toLocaleTimeString('it', { timeZone: 'Europe/Rome' })
-    .split(':');
-  await expect(page.getByText(`ore ${hours}:${minutes} (ora italiana)`).first()).toBeVisible();
+  await expect(page.getByText(`ore ${time} (ora italiana)`).first()).toBeVisible();
 });
 
 test.describe('in Italy’s zone', () => {

@@ -38,7 +38,6 @@ const expectUncovered = (locator: Locator, name: string) =>
   expect.poll(() => isUncovered(locator), name).toBe(true);
 
 for (const { width, height } of [
-  { width: 390, height: 664 },
   { width: 390, height: 374 }, // above a phone's keyboard
   { width: 1280, height: 720 },
 ]) {

@@ -170,25 +170,14 @@ export function writeLacking(folder: string): void {
   });
 }
 
-/** The same agency with twelve zones, some of them with long names. */
+/** The same agency with twelve zones of long names. */
 export function writeTwelveZones(folder: string): void {
   writeLucca(folder);
-  const names = [
-    'San Marco',
-    'Sorbano del Vescovo',
-    'Pontetetto',
-    'Antraccoli',
-    'San Vito',
-    'Ponte a Moriano',
-    'Santa Maria del Giudice',
-  ];
-  const all = [
-    ...zones,
-    ...names.map((name, index) =>
-      zone({ name, price: 1300 + 110 * index, trend: index - 2, listings: 9 + index }),
-    ),
-  ];
-  editContent(folder, { 'zones.zones': all });
+  const twelve = Array.from({ length: 12 }, (_, index) => {
+    const name = `Santa Maria del Giudice ${index + 1}`;
+    return zone({ name, price: 1300 + 110 * index, trend: index - 6, listings: 9 + index });
+  });
+  editContent(folder, { 'zones.zones': twelve });
 }
 
 function replaceWords(folder: string, changes: typeof words): void {
