@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import type { Env } from '../shared/config/variables.ts';
@@ -110,30 +109,19 @@ async function holdSocket(port: number, distDir: string, env: Env) {
   ];
   const options = ['-l', `127.0.0.1:${port}`, ...variables.flatMap((variable) => ['-E', variable])];
   const child = spawn('systemd-socket-activate', [...options, ...command]);
-  const lines: string[] = [];
-  let errors = '';
-  createInterface(child.stdout).on('line', (line) => lines.push(line));
-  child.stderr.on('data', (data) => {
-    errors += data;
-  });
   const ended = once(child, 'exit');
-  /** The next line that begins so; what comes before it is dropped. */
-  async function lineWith(start: string): Promise<string> {
-    return await vi.waitFor(
-      () => {
-        if (child.exitCode !== null) {
-          throw new Error(`the supervisor ended: ${errors}`);
-        }
-        const at = lines.findIndex((line) => line.startsWith(start));
-        if (at === -1) {
-          throw new Error(`no "${start}" yet: ${errors}`);
-        }
-        const line = lines[at] ?? '';
-        lines.splice(0, at + 1);
-        return line.slice(start.length);
-      },
-      { timeout: 60_000 },
-    );
+  let heard = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      heard += data;
+    });
+  }
+  /** Waits for these words, forgets all up to them, and returns the pattern's group. */
+  async function hear(words: RegExp): Promise<string> {
+    await expect.poll(() => heard).toMatch(words);
+    const [all = '', group = ''] = words.exec(heard) ?? [];
+    heard = heard.slice(heard.indexOf(all) + all.length);
+    return group;
   }
 
   let pid = 0;
@@ -145,14 +133,7 @@ async function holdSocket(port: number, distDir: string, env: Env) {
     child.kill('SIGKILL');
     await ended;
   });
-  await vi.waitFor(
-    () => {
-      if (!errors.includes('Listening on')) {
-        throw new Error(errors);
-      }
-    },
-    { timeout: 20_000 },
-  );
+  await hear(/Listening on/);
   return {
     /**
      * Resolves when the server listens; it takes `max` messages of each visitor. The socket's first visitor must be
@@ -160,13 +141,13 @@ async function holdSocket(port: number, distDir: string, env: Env) {
      */
     async start(max: number): Promise<void> {
       child.stdin.write(`${max}\n`);
-      pid = Number(await lineWith('pid '));
-      await lineWith(`http://localhost:${port}`);
+      pid = Number(await hear(/^pid (\d+)$/m));
+      await hear(/^http:\/\/localhost:/m);
     },
     /** Resolves with the exit code of the shell's `wait`, when the server has ended. */
     async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
       process.kill(pid, signal);
-      const code = Number(await lineWith('exit '));
+      const code = Number(await hear(/^exit (\d+)$/m));
       pid = 0;
       return code;
     },

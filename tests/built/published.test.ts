@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { composeMail } from '../../server/mail/message-mail.ts';
+import { readBuilt } from '../../server/node/built.ts';
+import { contentTypeOf } from '../../server/node/content-type.ts';
+import { readContent } from '../../tools/build/content/read.ts';
+import { mailContentOf } from '../../tools/build/make-mail-content.ts';
+import { proof, proofFile, publishedContent, publishedSite } from '../build.ts';
+import { sample } from '../sample/sample.ts';
+import { aStoredMessage } from '../support/a-message.ts';
+import { bounds } from '../support/bounds.ts';
+import { bytesOf } from '../support/bytes.ts';
+import { pdfText } from '../support/pdf.ts';
+import { documentOf } from './sites.ts';
+
+// What another agency's site has of its own: another town, files, a look and photographs.
+
+const bytesIn = (folder: string) => (file: string) => readFileSync(join(folder, file), 'base64');
+const read = (file: string) => readFileSync(join(publishedSite, file), 'utf8');
+
+const zones = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
+const sampleTown = new RegExp(
+  ['bologn', ...zones.map((zone) => RegExp.escape(zone))].join('|'),
+  'i',
+);
+
+const textFiles = '**/*.{html,css,js,json,svg,txt,webmanifest,xml}';
+const site = Object.fromEntries(
+  globSync(textFiles, { cwd: publishedSite }).map((file) => [
+    file,
+    readFileSync(join(publishedSite, file), 'utf8'),
+  ]),
+);
+
+it('has nothing of the sample’s town in texts, styles and scripts', () => {
+  expect(Object.keys(site)).toEqual(
+    expect.arrayContaining(['index.html', 'opening.json', 'robots.txt', 'sitemap.xml']),
+  );
+  expect(site['index.html']).toContain('Dentro le Mura');
+  expect(Object.keys(site).filter((file) => sampleTown.test(file + site[file]))).toEqual([]);
+});
+
+it('shows one telephone without a mobile, and WhatsApp at its own number', () => {
+  const page = site['index.html'] ?? '';
+  expect(new Set(page.match(/wa\.me\/\d+/g))).toEqual(new Set(['wa.me/393470000001']));
+  expect(new Set(page.match(/tel:[+\d]+/g))).toEqual(new Set(['tel:+3905830000001']));
+});
+
+it('has nothing of the sample’s town in the report’s name, properties and text', () => {
+  const [name = ''] = globSync('*.pdf', { cwd: publishedSite });
+  const pdf = readFileSync(join(publishedSite, name), 'latin1');
+  const text = [name, pdf, pdfText(pdf)].join('\n');
+  expect(text).toContain('Dentro le Mura');
+  expect(text).not.toMatch(sampleTown);
+});
+
+it('has nothing of the sample’s town in a mail about a chosen day', async () => {
+  const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
+  const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
+  const content = mailContentOf(await readContent(publishedContent));
+  const mail = composeMail(message, addresses, content);
+  expect(mail.text).toContain('Giorno preferito: martedì 4 giugno');
+  expect(JSON.stringify(mail)).not.toMatch(sampleTown);
+});
+
+it('publishes the agency’s own files at the root, unchanged', () => {
+  expect(read('ads.txt')).toBe('portale.agenzia-prova.test, 1, DIRECT\n');
+  expect(read(proofFile)).toBe(proof);
+});
+
+it('allows no script in such a file', () => {
+  const hash = createHash('sha256').update('proof()').digest('base64');
+  expect(JSON.stringify(readBuilt(publishedSite).headers)).not.toContain(hash);
+});
+
+it('redirects an earlier site’s addresses to the new ones', () => {
+  expect(readBuilt(publishedSite).redirects).toEqual({
+    '/vecchia-pagina.html': '/#contatti',
+    '/blog': 'https://blog.agenzia-prova.test/',
+    '/blog/': 'https://blog.agenzia-prova.test/',
+  });
+});
+
+it('has only files of known types', () => {
+  const files = globSync('**/*.*', { cwd: publishedSite, exclude: ['**/*.{br,gz}'] });
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => contentTypeOf(file).endsWith('octet-stream'))).toEqual([]);
+});
+
+it('has the agency’s colours in styles, browser bar and manifest', () => {
+  expect(read('index.html')).toContain('.text-primary{color:#0b5cad}');
+  expect(read('index.html')).toContain('name="theme-color" content="#f4f7fb"');
+  expect(read('site.webmanifest')).toContain('#f4f7fb');
+});
+
+it('shows a wide logo in place of the name, with the name for screen readers', () => {
+  const [header = ''] = /<header.*?<\/header>/s.exec(read('index.html')) ?? [];
+  expect(header).toMatch(
+    /<a href="#home" class="brand"><img src="\/logo\.svg" alt="Seconda Agenzia di Prova[^>]*><\/a>/,
+  );
+});
+
+it('sets headings in the agency’s typeface, within the byte budget for fonts', () => {
+  expect(globSync('assets/*.woff2', { cwd: publishedSite }).sort()).toEqual([
+    expect.stringContaining('source-sans-3'),
+    expect.stringContaining('titoli'),
+  ]);
+  expect(bytesOf(publishedSite).files.fonts).toBeLessThanOrEqual(bounds.fonts);
+});
+
+const document = documentOf(publishedSite);
+
+it('shows each photograph in place of its drawing, with fixed dimensions', () => {
+  const images = [...document.querySelectorAll('picture img')];
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+  for (const image of images) {
+    for (const name of ['width', 'height']) {
+      expect(Number(image.getAttribute(name))).toBeGreaterThan(0);
+    }
+  }
+  const drawnZones = document.querySelectorAll('.zone-card img[src^="/drawings/"]');
+  expect(drawnZones).toHaveLength(4);
+});
+
+it('publishes no original photograph and no unused one', () => {
+  const html = read('index.html');
+  const files = globSync('**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}', {
+    cwd: publishedSite,
+  });
+  const hashed = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.startsWith('assets/'));
+  expect(hashed.length).toBeGreaterThan(0);
+  expect(hashed.filter((file) => !html.includes(`/${file}`))).toEqual([]);
+
+  const originals = globSync('pictures/*', { cwd: publishedContent }).map(
+    bytesIn(publishedContent),
+  );
+  expect(originals).toHaveLength(5);
+  const isOriginal = (file: string) => originals.includes(bytesIn(publishedSite)(file));
+  expect(globSync('**/*.*', { cwd: publishedSite }).filter(isOriginal)).toEqual([]);
+});
