@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
-import { buildEditor } from '../../tools/build/build-editor.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import {
@@ -16,30 +14,14 @@ import {
   openEditor,
   openForm,
   openItem,
+  prepareEditor,
   save,
 } from '../support/editor-page.ts';
 
 const files = contentFiles(sampleFolder);
-const folder = mkdtempSync(join(tmpdir(), 'editor-'));
-const built = join(folder, 'admin');
+const remark = 'pictures/casa.jpg: sullo schermo si vede sfocata';
+const { folder, built } = prepareEditor([`content/${remark}`]);
 const addButton = { name: /^Aggiungi/ };
-
-test.skip(
-  ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
-  'Sveltia CMS needs Chromium 110',
-);
-// The tests run one after the other, because they share one built editor.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
-const settings = {
-  repository: '',
-  signIn: '',
-  folder: 'content',
-  siteFolder: 'rossi',
-  isLive: true,
-};
-const pictureRemarks = ['content/pictures/casa.jpg: sullo schermo si vede sfocata'];
-test.beforeAll(() => buildEditor(built, settings, pictureRemarks));
-test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The removed and added lines of each changed file. */
 async function differences(page: Page) {
@@ -251,7 +233,7 @@ test('leads from each task to its form, and ticks the tasks that are true', asyn
     page.getByRole('heading', { name: 'Da rileggere, ma non ferma niente' }),
   ).toBeVisible();
   await expect(page.getByText('scrivi i più recenti in «Zone», e qui il loro anno')).toBeVisible();
-  await expect(page.getByText('pictures/casa.jpg: sullo schermo si vede sfocata')).toBeVisible();
+  await expect(page.getByText(remark)).toBeVisible();
   const count = page.getByText(/^Mancano \d+ cose\.$/);
   const before = await count.textContent();
   const since = page.getByRole('listitem').filter({ hasText: 'Anno di apertura' });

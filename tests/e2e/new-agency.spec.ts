@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/env.ts';
-import { buildEditor } from '../../tools/build/build-editor.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import {
   fieldAt,
@@ -13,6 +11,7 @@ import {
   openEditor,
   openForm,
   openItem,
+  prepareEditor,
   save,
   showField,
 } from '../support/editor-page.ts';
@@ -20,23 +19,7 @@ import { plainEnv } from '../support/plain-env.ts';
 
 // Takes an agency's site from `npm run new` to a successful public build, using only the editor.
 
-const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
-const built = join(folder, 'admin');
-const settings = {
-  repository: '',
-  signIn: '',
-  folder: 'content',
-  siteFolder: 'agenzia',
-  isLive: false,
-};
-
-test.skip(
-  ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
-  'Sveltia CMS needs Chromium 110',
-);
-test.describe.configure({ timeout: 600_000 });
-test.beforeAll(() => buildEditor(built, settings, []));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, built } = prepareEditor();
 
 /** Runs one of our commands, which must succeed. */
 function run(command: string, args: string[], env: Record<string, string> = {}): void {

@@ -1,10 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { contentTypeOf } from '../../server/node/content-type.ts';
+import { buildEditor } from '../../tools/build/build-editor.ts';
 import { editorHeaders } from '../../tools/build/header-rules.ts';
 
 type Files = Record<string, string>;
+
+/** Builds the editor once for the tests of a file, in a folder that the tests may use as well. */
+export function prepareEditor(pictureRemarks: string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+  const built = join(folder, 'admin');
+  const settings = { folder: 'content', siteFolder: 'agenzia', repository: '', signIn: '' };
+  test.skip(
+    ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
+    'Sveltia CMS needs Chromium 110',
+  );
+  // The tests run one after the other, because they share one built editor.
+  test.describe.configure({ mode: 'default', timeout: 600_000 });
+  test.beforeAll(() => buildEditor(built, { ...settings, isLive: true }, pictureRemarks));
+  test.afterAll(() => rmSync(folder, { recursive: true }));
+  return { folder, built };
+}
 
 /**
  * Opens the editor on a folder of its own: the browser's private file system stands in for a folder on this computer.
