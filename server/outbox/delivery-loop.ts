@@ -106,9 +106,7 @@ export function createDeliveryLoop({
     }
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
-    tryStore('The answer of the mail server cannot be recorded yet', () =>
-      login.noteResult(result),
-    );
+    tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
   function recordTaken(message: StoredMessage): void {
