@@ -1,8 +1,8 @@
 import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
-import { weekText } from '../../shared/rules/hours.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
+import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/zones.ts';

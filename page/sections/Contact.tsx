@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
-import { restText, weekText } from '../../shared/rules/hours.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { restText, weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';

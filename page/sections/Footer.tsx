@@ -1,9 +1,9 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { weekText } from '../../shared/rules/hours.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { BrandMark, hasMark, profileNames } from '../drawings/brands.tsx';
 import { LogoImage } from '../drawings/Logo.tsx';
+import { weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { BeforeSigning, Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
-import { weekText } from '../../shared/rules/hours.ts';
 import { sizeName, zoneName } from '../estimate/fragment.ts';
+import { weekText } from '../hours/week.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { casesOf } from '../legal/Sources.tsx';

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
-import { week } from '../../shared/rules/hours.ts';
 import { weekdays } from '../../shared/text/italian.ts';
+import { week } from '../hours/week.ts';
 import { socialPath } from '../images/SocialCard.tsx';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

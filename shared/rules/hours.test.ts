@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../text/italian.ts';
-import { hoursText, openingState, restText, weekText } from './hours.ts';
+import { hoursText, openingState } from './hours.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 
@@ -139,36 +139,6 @@ it.each([
   },
 ])('tells the state of other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
   expect(textAt(instant, opening, closed)).toBe(text);
-});
-
-const workdays: Weekday[] = ['lun', 'mar', 'mer', 'gio', 'ven'];
-
-it('shows a lunch break on the line of its days, in whatever order the spans are written', () => {
-  const hours = [
-    { days: workdays, opens: '15:00', closes: '19:00' },
-    { days: ['sab' as const], opens: '9:00', closes: '13:00' },
-    { days: workdays, opens: '9:00', closes: '13:00' },
-  ];
-  expect(weekText(hours)).toEqual(['Lun-Ven 9:00-13:00, 15:00-19:00', 'Sab 9:00-13:00']);
-});
-
-it('separates days with different hours, and joins days with equal hours', () => {
-  const hours = [
-    { days: workdays, opens: '9:00', closes: '13:00' },
-    { days: ['lun' as const, 'mer' as const], opens: '15:00', closes: '19:00' },
-    { days: ['sab' as const], opens: '9:00', closes: '13:00' },
-  ];
-  expect(weekText(hours)).toEqual(['Lun, Mer 9:00-13:00, 15:00-19:00', 'Mar, Gio-Sab 9:00-13:00']);
-  expect(weekText([])).toEqual([]);
-});
-
-it.each<[Weekday[], string | undefined]>([
-  [[...workdays, 'sab'], 'Domenica chiuso'],
-  [workdays, 'Sabato e domenica chiuso'],
-  [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
-  [[...workdays, 'sab', 'dom'], undefined],
-])('names the days of rest of an agency that opens %j', (days, text) => {
-  expect(restText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
 });
 
 it('is closed on the patron’s day', () => {

@@ -1,5 +1,4 @@
 import { dayMs, hourMs } from '../durations.ts';
-import { capital, formatDays, listed } from '../text/format.ts';
 import { locale, timeZone, type Weekday, weekdays, withOrdinal } from '../text/italian.ts';
 import { type Closing, isClosedDay } from './holidays.ts';
 
@@ -131,36 +130,6 @@ export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
   }
   return spans;
 }
-
-type Spans = { opens: string; closes: string }[];
-
-/** Groups days with the same hours, from Monday on. A day may be in several entries. */
-export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
-  const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
-  const open = hours.filter(({ spans }) => spans.length > 0);
-  const alike = Map.groupBy(open, ({ spans }) => spansText(spans));
-  return [...alike.values()].map((group) => ({
-    days: group.map(({ day }) => day),
-    spans: group[0]?.spans ?? [],
-  }));
-}
-
-export const weekText = (openingHours: OpeningHours): string[] =>
-  week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
-
-/** `Domenica chiuso`, `Sabato e domenica chiuso`. Undefined for an agency that opens every day. */
-export function restText(
-  openingHours: OpeningHours,
-  { days, closed }: Pick<HoursWords, 'days' | 'closed'>,
-): string | undefined {
-  const rest = weekdays
-    .filter((day) => spansOf(day, openingHours).length === 0)
-    .map((day) => days[day]);
-  return rest.length > 0 ? capital(`${listed(rest)} ${closed.toLowerCase()}`) : undefined;
-}
-
-const spansText = (spans: Spans) =>
-  spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
 
 /** The minutes from midnight to a time such as `9:30`. */
 export function minutes(time: string): number {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { hoursText, italianClock, weekText } from '../../shared/rules/hours.ts';
+import { weekText } from '../../page/hours/week.ts';
+import { hoursText, italianClock } from '../../shared/rules/hours.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';

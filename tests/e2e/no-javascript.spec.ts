@@ -1,4 +1,4 @@
-import { weekText } from '../../shared/rules/hours.ts';
+import { weekText } from '../../page/hours/week.ts';
 import { sample } from '../sample/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './open-page.ts';
