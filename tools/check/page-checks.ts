@@ -8,12 +8,6 @@ import { securityHeaders } from '../build/security-headers.ts';
 import type { Answer, Ask } from './ask.ts';
 import { type Finding, fine, issue, warning } from './report.ts';
 
-/** The service that the form sends to. */
-export interface Service extends Omit<FormSettings, 'platform'> {
-  /** As configured at build time. Empty for the page's own origin. */
-  configured: string;
-}
-
 export interface PublishedSite {
   ask: Ask;
   origin: string;
@@ -21,8 +15,8 @@ export interface PublishedSite {
   page: Answer;
   /** The answer for an address that doesn't exist. */
   unknown: Answer;
-  service: Service;
-  platform: FormSettings['platform'];
+  /** What the form sends to. Here its origin is never empty. */
+  service: FormSettings;
 }
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
@@ -38,14 +32,13 @@ export async function readPublished(ask: Ask, origin: string): Promise<Published
   if (settings === undefined) {
     throw new Error(`${origin} risponde, ma con una pagina che non è di questo sito`);
   }
-  const { platform, ...service } = readFormSettings(settings);
+  const service = readFormSettings(settings);
   return {
     ask,
     origin,
     page,
-    platform,
     unknown: await ask(`${origin}/indirizzo/che-non-esiste`),
-    service: { ...service, configured: service.origin, origin: service.origin || origin },
+    service: { ...service, origin: service.origin || origin },
   };
 }
 
@@ -68,7 +61,8 @@ export function checkPage({ origin }: PublishedSite): Finding {
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, unknown, service }: PublishedSite): Finding {
-  const site = { url: origin, emailjs: { origin: service.configured } };
+  const elsewhere = service.origin === origin ? '' : service.origin;
+  const site = { url: origin, emailjs: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, unknown.text], site));
   const missing = expected.flatMap(([name, value]) => {
     const sent = page.headers[name.toLowerCase()] ?? '';
@@ -97,9 +91,9 @@ export function checkUnknown({ unknown: { status, text } }: PublishedSite): Find
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export function checkProxy({ page, service, platform, origin }: PublishedSite): Finding {
+export function checkProxy({ page, service, origin }: PublishedSite): Finding {
   const isBehindCloudflare = page.headers['cf-ray'] !== undefined;
-  const takesMessages = platform !== 'worker' && service.origin === origin;
+  const takesMessages = service.platform !== 'worker' && service.origin === origin;
   if (isBehindCloudflare && takesMessages) {
     return warning(
       'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
+import type { FormSettings } from '../../shared/rules/message/form-settings.ts';
 import type { Ask, AskOptions } from './ask.ts';
-import type { PublishedSite, Service } from './page-checks.ts';
+import type { PublishedSite } from './page-checks.ts';
 import { type Finding, fine, issue, skipped, warning } from './report.ts';
 
 /** What the checks need of the answer of `/healthz`. Only the sender of a message can ask about it. */
@@ -31,7 +32,7 @@ const mailWarnings: Record<string, string> = {
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
 /** What the server reports about itself, and about the message with this key. */
-export async function readHealth(ask: Ask, { origin }: Service, key?: string) {
+export async function readHealth(ask: Ask, { origin }: FormSettings, key?: string) {
   const address = `${origin}/healthz`;
   const { status, text } = await ask(address, { headers: key ? { [keyHeader]: key } : {} });
   if (status === 503) {
@@ -69,7 +70,7 @@ export async function checkProtocol({ ask, origin, service }: PublishedSite): Pr
 }
 
 /** Asks as a browser does before it sends from a page of another origin. */
-async function isAllowedAcross(ask: Ask, origin: string, service: Service): Promise<boolean> {
+async function isAllowedAcross(ask: Ask, origin: string, service: FormSettings): Promise<boolean> {
   const { status, headers } = await ask(service.origin + sendPath, {
     method: 'OPTIONS',
     headers: {
@@ -82,7 +83,7 @@ async function isAllowedAcross(ask: Ask, origin: string, service: Service): Prom
   return status < 300 && ['*', origin].includes(allowedOrigin);
 }
 
-export const idsOf = (service: Service) => ({
+export const idsOf = (service: FormSettings) => ({
   user_id: service.publicKey,
   service_id: service.serviceId,
   template_id: service.templateId,

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { emailjsOrigin } from '../../shared/config/emailjs.ts';
+import type { FormSettings } from '../../shared/rules/message/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
-import type { PublishedSite, Service } from './page-checks.ts';
+import type { PublishedSite } from './page-checks.ts';
 import { type Finding, fine, issue } from './report.ts';
 import { idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
 
@@ -34,7 +35,7 @@ export async function sendTrial({ ask, origin, service }: Sender): Promise<Findi
   return outcomeOf(ask, service, key);
 }
 
-function trialParams({ inbox }: Service) {
+function trialParams({ inbox }: FormSettings) {
   const message = {
     ...mapFields(() => ''),
     firstName: 'Prova',
@@ -51,7 +52,7 @@ const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 /** Reports what became of a message that the server took. Only the sender knows the message's key. */
-async function outcomeOf(ask: Ask, service: Service, key: string): Promise<Finding> {
+async function outcomeOf(ask: Ask, service: FormSettings, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
     const { message } = await readHealth(ask, service, key);
@@ -73,5 +74,5 @@ async function outcomeOf(ask: Ask, service: Service, key: string): Promise<Findi
   );
 }
 
-const lookInto = ({ inbox }: Service) =>
+const lookInto = ({ inbox }: FormSettings) =>
   `ora guarda nella casella che riceve i messaggi di ${inbox}`;

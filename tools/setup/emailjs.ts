@@ -19,11 +19,11 @@ export async function askEmailjs(
   talk.say('Mando un messaggio di prova con EmailJS …');
   const service = {
     origin: emailjsOrigin,
-    configured: emailjsOrigin,
     publicKey,
     serviceId,
     templateId,
     inbox,
+    platform: '' as const,
   };
   const site = { ask, origin: env.now('PUBLIC_SITE_URL'), service };
   const { state, text } = await sendTrial(site).catch(issueOf);
