@@ -59,7 +59,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
     if (!asked) {
       return;
     }
-    // The focus stays in a field that the visitor is already filling in.
+    // The first request may come late. Then the focus stays in a field that the visitor is already filling in.
     const { activeElement } = document;
     const isWriting =
       asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
