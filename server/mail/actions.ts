@@ -7,7 +7,7 @@ import type { Action } from './render.ts';
 /** Hardly any landline is on WhatsApp. */
 const italianLandline = '+390';
 
-/** Returns no button for a number that cannot be dialled. A button shows what it dials. */
+/** Returns no button unless the phone is certainly one number. A button shows what it dials. */
 export function callActions(
   phone: string,
   whatsappText: string,
