@@ -5,8 +5,9 @@ import { ImageSlot } from '../images/ImageSlot.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { casesOf } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
+import { Marked } from '../ui/Marked.tsx';
 import { Names } from '../ui/Names.tsx';
-import { RunningText } from '../ui/RunningText.tsx';
+import { RunningText, together } from '../ui/RunningText.tsx';
 
 const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;
@@ -86,18 +87,10 @@ export function Home() {
 /** Keeps the town and the word before it on one line. */
 function Heading({ children: text }: { children: string }) {
   const [town = ''] = agency.address.city.split(' ');
-  const before = text.split(` ${town}`, 1)[0] ?? '';
-  if (before === text) {
-    return text;
-  }
-  const start = before.lastIndexOf(' ') + 1;
-  const end = before.length + 1 + town.length;
   return (
-    <>
-      {text.slice(0, start)}
-      <span className="together">{text.slice(start, end)}</span>
-      {text.slice(end)}
-    </>
+    <Marked pattern={new RegExp(`(\\S+ ${RegExp.escape(town)})`)} mark={together}>
+      {text}
+    </Marked>
   );
 }
 

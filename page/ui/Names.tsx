@@ -1,19 +1,13 @@
+import { Marked } from './Marked.tsx';
+
 type Props = { names: readonly string[]; children: string };
 
 /** Shows a text whose names stay unchanged when a browser translates the page. */
-export function Names({ names, children: text }: Props) {
-  const parts = text.split(patternOf(names));
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <span key={index} translate="no">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-}
+export const Names = ({ names, children }: Props) => (
+  <Marked pattern={patternOf(names)} mark={(name) => <span translate="no">{name}</span>}>
+    {children}
+  </Marked>
+);
 
 /** Matches longer names first: «Via Roma 1» before «Roma». The beginning of a longer word doesn't match. */
 function patternOf(names: readonly string[]): RegExp {

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { agencyNames } from './agency-names.ts';
+import { Marked } from './Marked.tsx';
 import { Names } from './Names.tsx';
 
 const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)|€\s?[\d.]+)/;
@@ -12,24 +13,18 @@ type Props = { className?: string; children: ReactNode };
  */
 export const RunningText = ({ className, children }: Props) => (
   <p className={className}>
-    {Children.map(children, (child) => (typeof child === 'string' ? partsOf(child) : child))}
+    {Children.map(children, (child) =>
+      typeof child === 'string' ? (
+        <Marked pattern={figureWithUnit} mark={together} other={named}>
+          {child}
+        </Marked>
+      ) : (
+        child
+      ),
+    )}
   </p>
 );
 
-function partsOf(text: string): ReactNode[] {
-  const parts = text.split(figureWithUnit);
-  return parts.map((part, index) => {
-    const isFigure = index % 2 === 1;
-    return isFigure ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <span key={index} className="together">
-        {part}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <Names key={index} names={agencyNames}>
-        {part}
-      </Names>
-    );
-  });
-}
+export const together = (words: string) => <span className="together">{words}</span>;
+
+const named = (words: string) => <Names names={agencyNames}>{words}</Names>;
