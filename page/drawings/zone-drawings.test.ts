@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
-import { drawingsOf } from './zone-drawings.ts';
+import { withDrawings } from './zone-drawings.ts';
 
 const [first] = sample.zones.zones;
 if (!first) {
@@ -12,7 +12,8 @@ const zone = (id: string) => {
   return { ...others, id };
 };
 
-const drawn = (...zones: ReturnType<typeof zone>[]) => [...drawingsOf(zones).values()];
+const drawn = (...zones: ReturnType<typeof zone>[]) =>
+  withDrawings(zones).map(({ drawing }) => drawing);
 
 it('gives zones without a drawing different ones', () => {
   const zones = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei'].map(zone);
@@ -22,6 +23,5 @@ it('gives zones without a drawing different ones', () => {
 it('keeps a drawing that the content names, and uses it less elsewhere', () => {
   const named = { ...zone('uno'), drawing: 'borgo' as const };
   expect(drawn(zone('due'), named).sort()).toEqual(['borgo', 'palazzi']);
-  const ofSample = sample.zones.zones.map(({ id, drawing }) => [id, drawing]);
-  expect([...drawingsOf(sample.zones.zones)]).toEqual(ofSample);
+  expect(withDrawings(sample.zones.zones)).toEqual(sample.zones.zones);
 });

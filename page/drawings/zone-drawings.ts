@@ -6,24 +6,21 @@ type ZoneDrawing = (typeof zoneDrawings)[number];
 /** Drawings that suit nearly any town, so any zone may get one. */
 const plain: readonly ZoneDrawing[] = ['borgo', 'palazzi', 'parco'];
 
-/** The drawing for each zone's card, by id. A zone that names no drawing gets the plain drawing used least so far. */
-export function drawingsOf(zones: readonly Zone[]): Map<string, ZoneDrawing> {
-  const drawings = new Map<string, ZoneDrawing>();
-  for (const { id, drawing } of zones) {
-    if (drawing) {
-      drawings.set(id, drawing);
+/** Gives each zone that names no drawing the plain drawing used least so far. */
+export function withDrawings(zones: readonly Zone[]) {
+  const used = zones.flatMap(({ drawing }) => drawing ?? []);
+  return zones.map((zone) => {
+    if (zone.drawing) {
+      return { ...zone, drawing: zone.drawing };
     }
-  }
-  for (const { id } of zones) {
-    if (!drawings.has(id)) {
-      drawings.set(id, rarestPlain([...drawings.values()]));
-    }
-  }
-  return drawings;
+    const drawing = rarestPlain(used);
+    used.push(drawing);
+    return { ...zone, drawing };
+  });
 }
 
-function rarestPlain(taken: readonly ZoneDrawing[]): ZoneDrawing {
-  const uses = (candidate: ZoneDrawing) => taken.filter((drawing) => drawing === candidate).length;
+function rarestPlain(used: readonly ZoneDrawing[]): ZoneDrawing {
+  const uses = (candidate: ZoneDrawing) => used.filter((drawing) => drawing === candidate).length;
   const [rarest = 'borgo'] = plain.toSorted((a, b) => uses(a) - uses(b));
   return rarest;
 }

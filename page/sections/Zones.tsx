@@ -1,15 +1,13 @@
 import { content } from 'virtual:content';
-import type { Zone } from '../../shared/content/content.ts';
-import { zoneDrawings } from '../../shared/design/drawings.ts';
 import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
-import { drawingsOf } from '../drawings/zone-drawings.ts';
+import { withDrawings } from '../drawings/zone-drawings.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { trendClass } from '../ui/zones.ts';
 
 const { estimate, figures, zones } = content;
-const drawings = drawingsOf(zones.zones);
+const cards = withDrawings(zones.zones);
 
 export function Zones() {
   return (
@@ -25,7 +23,7 @@ export function Zones() {
           )}
         </Columns>
         <ul className="zones">
-          {zones.zones.map((zone) => (
+          {cards.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
           ))}
         </ul>
@@ -44,15 +42,10 @@ export function Zones() {
   );
 }
 
-function ZoneCard({ zone }: { zone: Zone }) {
+function ZoneCard({ zone }: { zone: (typeof cards)[number] }) {
   return (
     <li className="zone-card">
-      <ImageSlot
-        slot="zone"
-        photo={zone.photo}
-        alt=""
-        drawing={drawings.get(zone.id) ?? zoneDrawings[0]}
-      />
+      <ImageSlot slot="zone" photo={zone.photo} alt="" drawing={zone.drawing} />
       <div>
         <h3 translate="no">{zone.name}</h3>
         <p className="zone-figures digits">
