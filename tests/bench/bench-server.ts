@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../shared/config/env.ts';
 import { aRequest, post } from '../support/a-message.ts';
-import { startOf } from '../support/programs.ts';
+import { runServer } from '../support/process.ts';
 import { benchSite, medians } from './bench-site.ts';
 
 const seconds = 2;
@@ -27,13 +24,13 @@ console.table(medians(rounds));
 async function measure() {
   const begun = performance.now();
   const server = await startServer();
-  const page = () => fetch(server.origin);
+  const page = () => fetch(server.url);
   await (await page()).arrayBuffer();
   const start = performance.now() - begun;
   let count = 0;
   const message = () => {
     count += 1; // No message repeats another.
-    return post(server.origin, aRequest({ subject: `Richiesta ${count}`, message: text }));
+    return post(server.url, aRequest({ subject: `Richiesta ${count}`, message: text }));
   };
   const figures = {
     'start to first page, ms': Math.round(start),
@@ -49,27 +46,15 @@ async function measure() {
 }
 
 /** Starts the server as deploy/portico@.service does. */
-async function startServer() {
-  const limits = { RATE_LIMIT_MAX: '1000000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };
-  const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=2', 'server/node/main.ts', benchSite],
-    {
-      cwd: root,
-      env: {
-        DATA_DIR: join(dataDir, `${rounds.length}`),
-        PORT: '0',
-        ENV_FILE: 'none',
-        ...limits,
-        ...cache,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(child, 'exit');
-  const { url: origin } = await startOf(child);
-  return { origin, child, exited };
+function startServer() {
+  return runServer(benchSite, {
+    DATA_DIR: join(dataDir, `${rounds.length}`),
+    RATE_LIMIT_MAX: '1000000000',
+    MESSAGES_PER_HOUR: '0',
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: '--max-semi-space-size=2',
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+  });
 }
 
 /** Measures over persistent connections. Rejects for any answer but 200. */

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedSite } from '../build.ts';
-import { startOf } from '../support/programs.ts';
+import { runServer } from '../support/process.ts';
 import { expect, launchNothing, openIn, phone, test } from './open-page.ts';
 import { contactForm, quickContact, receipt, sizeField, zoneField } from './page-parts.ts';
 
@@ -27,22 +26,18 @@ test.afterEach(() => {
 /** Starts a site with COUNTS=on. `counts` ends its server and reads the stored counts. */
 async function countingServer() {
   dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
-  const env = {
-    ...process.env,
+  const { url, child, exited } = await runServer(publishedSite, {
     COUNTS: 'on',
-    PORT: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     CONTENT_DIR: publishedContent,
-  };
-  const child = spawn(process.execPath, ['server/node/main.ts', publishedSite], { env });
+  });
   server = child;
-  const { url } = await startOf(child);
   return {
     url,
     counts: async () => {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await exited;
       const store = openStore(dataDir);
       const counts = store.countsOf(italianDay().slice(0, 7));
       store.close();

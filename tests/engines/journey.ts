@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { sampleSite } from '../build.ts';
-import { sample, sampleFolder } from '../sample/sample.ts';
-import { plainEnv } from '../support/plain-env.ts';
-import { runMessages } from '../support/process.ts';
-import { startOf } from '../support/programs.ts';
+import { sample } from '../sample/sample.ts';
+import { runMessages, runServer } from '../support/process.ts';
 import type { Engine } from './engine.ts';
 
 const { toasts } = sample.contatti;
@@ -17,25 +13,14 @@ const { toasts } = sample.contatti;
 /** Serves the built page on a free port, with a store of its own. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
-  const env = plainEnv({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    CONTENT_DIR: sampleFolder,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_MAX: '1000',
-  });
-  const server = spawn(process.execPath, [resolve('server/node/main.ts'), sampleSite], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(server, 'exit');
-  const { url } = await startOf(server);
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_MAX: '1000' };
+  const { url, child, exited } = await runServer(sampleSite, env);
   return {
     url: `${url}/`,
     messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> =>
       JSON.parse(await runMessages(dataDir, '--json')),
     stop: async () => {
-      server.kill();
+      child.kill();
       await exited;
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -13,7 +13,7 @@ import { startOf } from './programs.ts';
  * Starts the server as an operator does, in a process of its own. Resolves when the server listens, and rejects with
  * its output if it ends before. `shell` runs first, for limits, where there is a shell; `uid` is the user to run as.
  */
-export async function spawnServer(
+export async function runServer(
   distDir: string,
   env: Env,
   { shell, uid }: { shell?: string; uid?: number } = {},
@@ -28,8 +28,14 @@ export async function spawnServer(
     gid: uid,
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(() => void child.kill('SIGKILL'));
   return { ...(await startOf(child)), child, exited };
+}
+
+/** The same for one test, after which the server is killed. */
+export async function spawnServer(...options: Parameters<typeof runServer>) {
+  const server = await runServer(...options);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
 }
 
 /** Runs a script of the project to its end, successful or not. */
