@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/env.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
+import { buildSite } from '../build.ts';
 import {
   fieldAt,
   filesIn,
@@ -20,20 +21,6 @@ import { plainEnv } from '../support/plain-env.ts';
 // Takes an agency's site from `npm run new` to a successful public build, using only the editor.
 
 const { folder, built } = prepareEditor();
-
-/** Runs one of our commands, which must succeed. */
-function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'tools/run.ts'), command, ...args],
-    {
-      cwd: folder,
-      env: plainEnv({ NODE_ENV: '', ...env }),
-      encoding: 'utf8',
-    },
-  );
-  expect(status, stdout + stderr).toBe(0);
-}
 
 const agency = {
   name: 'Case di Trieste',
@@ -73,7 +60,7 @@ test('makes an agency with one zone, without landline, newsletter, guarantee and
   page.on('dialog', (dialog) => dialog.accept());
   const site = join(folder, 'trieste');
   const content = join(site, 'content');
-  run('new', [site]);
+  execFileSync(process.execPath, [join(root, 'tools/run.ts'), 'new', site], { env: plainEnv() });
   await openEditor(page, built, contentFiles(content));
 
   await openForm(page, 'Una volta', 'Agenzia');
@@ -128,8 +115,7 @@ test('makes an agency with one zone, without landline, newsletter, guarantee and
   }
   const dist = join(site, 'dist');
   // A build for a public address fails if anything is still the sample's.
-  const env = { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' };
-  run('build', ['--outDir', dist], env);
+  buildSite(dist, { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(html).toContain('Case di Trieste');
   expect(html).toContain('Opicina');
