@@ -2,7 +2,7 @@ import { pictureRemarks, sample, settings, words } from 'virtual:editor';
 import './editor.css';
 import { createElement } from 'react';
 import { type Content, contentNames } from '../shared/content/content.ts';
-import { isGroup } from '../shared/content/names.ts';
+import { isGroup } from '../shared/content/values.ts';
 import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/text/italian.ts';
 import { editorConfig } from './cms-config.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Content, schemaOf } from '../shared/content/content.ts';
-import { childOf, isGroup } from '../shared/content/names.ts';
 import type { Words } from '../shared/content/reading/with-words.ts';
 import { type FieldMetadata, metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { childOf, isGroup } from '../shared/content/values.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
 /** The schema of what a site itself writes. A field with a default may stay empty, and its hint quotes the default. */

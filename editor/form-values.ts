@@ -1,5 +1,5 @@
-import { isGroup } from '../shared/content/names.ts';
 import { metadataOf, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { isGroup } from '../shared/content/values.ts';
 
 /** The form field that stores the kind of an item, in a list with several kinds. */
 export const kindKey = 'kind';

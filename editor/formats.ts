@@ -1,6 +1,5 @@
 import type { Content } from '../shared/content/content.ts';
 import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
-import { childOf } from '../shared/content/names.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
 import { rules as contentRules } from '../shared/content/reading/content-rules.ts';
 import { contrastRule } from '../shared/content/reading/contrast-rule.ts';
@@ -9,6 +8,7 @@ import type { Words } from '../shared/content/reading/with-words.ts';
 import { yamlFilesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
+import { childOf } from '../shared/content/values.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { formOf, inFormWords } from './form-words.ts';

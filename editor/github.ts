@@ -1,4 +1,4 @@
-import { childOf } from '../shared/content/names.ts';
+import { childOf } from '../shared/content/values.ts';
 
 const api = 'https://api.github.com/';
 

@@ -1,5 +1,6 @@
 import type { Path } from './issues.ts';
 import { entriesOf, labelOf, type SchemaNode, schemaAt } from './schema-tree.ts';
+import { childOf } from './values.ts';
 
 /** The fields that may name a list item, in order of preference. */
 export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as const;
@@ -56,23 +57,6 @@ function itemsAlong(
   }
   return { items, keys };
 }
-
-export const childOf = (value: unknown, key: string | number): unknown =>
-  value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as Record<string | number, unknown>)[key]
-    : undefined;
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** Whether two values have the same content. The order of fields doesn't matter. */
-export const isSame = (a: unknown, b: unknown) =>
-  JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
-
-const withSortedKeys = (_key: string, value: unknown) =>
-  isGroup(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
 
 /** The name of a list item, if it has one. */
 export function itemName(item: unknown): string | undefined {

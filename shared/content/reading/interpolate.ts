@@ -2,7 +2,7 @@ import { withOneZone } from '../../text/italian.ts';
 import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { Path } from '../issues.ts';
-import { isGroup } from '../names.ts';
+import { isGroup } from '../values.ts';
 import { isLeftOut, mayBeLeftOut, type NamedValues, placeholderPattern } from './left-out.ts';
 
 /** The value of a whole file or of one field. */

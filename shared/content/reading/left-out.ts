@@ -1,6 +1,7 @@
 import type { Path } from '../issues.ts';
-import { isGroup, namingFields } from '../names.ts';
+import { namingFields } from '../names.ts';
 import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
+import { isGroup } from '../values.ts';
 
 /**
  * The text of each placeholder, by name. It's null if the site lacks the field. If the field already has an issue, it's

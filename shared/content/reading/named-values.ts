@@ -3,8 +3,8 @@ import { withVat } from '../../rules/estimate.ts';
 import { capital, listed } from '../../text/format.ts';
 import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
-import { childOf, isGroup } from '../names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
+import { childOf, isGroup } from '../values.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
 
 /** The texts of all placeholders. `fileValue` returns unchecked values. */

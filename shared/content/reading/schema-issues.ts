@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { nearest } from '../../text/near-miss.ts';
 import type { Path } from '../issues.ts';
-import { isGroup } from '../names.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
+import { isGroup } from '../values.ts';
 
 export type SchemaIssue = { path: Path; message: string };
 

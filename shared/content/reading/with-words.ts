@@ -1,6 +1,6 @@
 import type { Content } from '../content.ts';
-import { childOf, isGroup } from '../names.ts';
 import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
+import { childOf, isGroup } from '../values.ts';
 
 /** The program's own words, from shared/words: the values of fields that a site doesn't have to write. */
 export type Words = { readonly [File in keyof Content]?: unknown };

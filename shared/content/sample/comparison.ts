@@ -1,7 +1,7 @@
 import { type Content, contentNames, schemaOf } from '../content.ts';
 import type { Path } from '../issues.ts';
-import { childOf, isGroup, isSame } from '../names.ts';
 import { readYamlFile, type YamlFile } from '../reading/yaml-file.ts';
+import { childOf, isGroup, isSame } from '../values.ts';
 
 export type YamlFiles = Record<keyof Content, YamlFile>;
 

@@ -1,7 +1,7 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
-import { childOf, isSame } from '../names.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
+import { childOf, isSame } from '../values.ts';
 import { type Comparison, isSampleValue, type Value, valuesIn, writtenAt } from './comparison.ts';
 
 /**

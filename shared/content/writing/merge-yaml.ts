@@ -11,8 +11,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isGroup, isSame, itemName } from '../names.ts';
+import { itemName } from '../names.ts';
 import { withPlainLetters } from '../reading/plain-letters.ts';
+import { isGroup, isSame } from '../values.ts';
 
 /** In characters. */
 const lineWidth = 120;

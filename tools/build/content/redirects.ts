@@ -5,9 +5,9 @@ import { filesAt } from '../../../server/http/addresses.ts';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Built } from '../../../server/node/built.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
-import { isGroup } from '../../../shared/content/names.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
+import { isGroup } from '../../../shared/content/values.ts';
 
 export const redirectsFile = 'redirects.yaml';
 
