@@ -4,40 +4,36 @@ import { type Finding, fine, issue } from './report.ts';
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 /**
- * Whether the domain of an address has the records that let its mails arrive. Public graders judge how strict they are.
+ * Whether the domain of an address has the record that lets its mails arrive. Public graders judge how strict it is.
  */
 export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
-  const records = (await texts(domain, resolveTxt)).filter((text) => /^v=spf1\b/i.test(text));
-  const [record] = records;
-  if (!record) {
-    return issue(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
-  }
-  // RFC 7208, 4.5.
-  if (records.length > 1) {
-    return issue(severalRecords(domain, records.length));
-  }
-  return fine(`${domain}: ${record}`);
+  const records = await recordsOf(domain, /^v=spf1\b/i, resolveTxt);
+  return records.length > 0
+    ? findingOf(domain, records)
+    : issue(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
 }
 
+/** Like SPF, but a domain without a record has its parent's. */
 export async function checkDmarc(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
   for (const candidate of withParents(domain)) {
-    const found = await texts(`_dmarc.${candidate}`, resolveTxt);
-    const records = found.filter((text) => /^v=DMARC1\b/i.test(text));
-    // RFC 7489, 6.6.3.
-    if (records.length > 1) {
-      return issue(severalRecords(candidate, records.length));
-    }
-    if (records.length === 1) {
-      return fine(`${candidate}: ${records[0]}`);
+    const records = await recordsOf(`_dmarc.${candidate}`, /^v=DMARC1\b/i, resolveTxt);
+    if (records.length > 0) {
+      return findingOf(candidate, records);
     }
   }
   return issue(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
 }
 
-const severalRecords = (domain: string, count: number) =>
-  `${domain} ne ha ${count}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`;
+/** Of several records none counts (RFC 7208, 4.5; RFC 7489, 6.6.3). */
+function findingOf(domain: string, records: readonly string[]): Finding {
+  return records.length === 1
+    ? fine(`${domain}: ${records[0]}`)
+    : issue(
+        `${domain} ne ha ${records.length}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`,
+      );
+}
 
 function domainOf(sender: string): string {
   const domain = asciiAddress(sender)?.split('@').at(-1);
@@ -53,10 +49,11 @@ function withParents(domain: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Returns the TXT records of a name. */
-async function texts(name: string, resolveTxt: ResolveTxt): Promise<string[]> {
+/** The TXT records of a name that begin like this. */
+async function recordsOf(name: string, start: RegExp, resolveTxt: ResolveTxt): Promise<string[]> {
   try {
-    return (await resolveTxt(name)).map((parts) => parts.join(''));
+    const records = await resolveTxt(name);
+    return records.map((parts) => parts.join('')).filter((text) => start.test(text));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENODATA' || code === 'ENOTFOUND') {
