@@ -12,8 +12,6 @@ type AttemptParts = {
   recordTaken(message: StoredMessage): void;
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
-  /** Whether a notice about an earlier message named the same recipients as without it. */
-  wasAgentTold(message: StoredMessage): boolean;
   retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
   log: Log;
@@ -29,12 +27,11 @@ export type AttemptResult = {
 
 /**
  * Tries to deliver a message. A message that was refused, or has waited five days, is tried once more as plain text. It
- * is given up only if the mail server takes a notice about it, or has taken an earlier notice about the same closed
- * address.
+ * is given up only if the mail server takes a notice about it.
  */
 export async function attemptDelivery(
   message: StoredMessage,
-  { mailer, recordTaken, haveOthersPassed, wasAgentTold, retryBaseMs, clock, log }: AttemptParts,
+  { mailer, recordTaken, haveOthersPassed, retryBaseMs, clock, log }: AttemptParts,
 ): Promise<AttemptResult> {
   const waitedMs = pauseBefore(message.last_attempt_at, message.next_attempt_at);
   const isTimeUp = isExpired(message.waited_ms + waitedMs);
@@ -51,10 +48,12 @@ export async function attemptDelivery(
   if (!plainFailure) {
     return delivered();
   }
-  if (mayBeGivenUp(plainFailure) && (await isAgentTold(plainFailure))) {
-    return givenUp(plainFailure);
+  if (!mayBeGivenUp(plainFailure)) {
+    return toBeTriedAgain(plainFailure);
   }
-  return toBeTriedAgain(plainFailure);
+
+  const noticeFailure = await failureOf(mailer.sendFailureNotice(message));
+  return noticeFailure ? toBeTriedAgain(plainFailure) : givenUp(plainFailure);
 
   function noteTaken(address: string): void {
     addTaker(message, address);
@@ -74,18 +73,6 @@ export async function attemptDelivery(
       case 'content':
         return true;
     }
-  }
-
-  /**
-   * A closed address misses every message, so one notice is enough. A refusal of the content is about this message
-   * alone, so it gets its own notice.
-   */
-  async function isAgentTold({ kind }: MailError): Promise<boolean> {
-    const isAddressLacking = takersOf(message).length > 0 && kind !== 'content';
-    if (isAddressLacking && wasAgentTold(message)) {
-      return true;
-    }
-    return (await failureOf(mailer.sendFailureNotice(message))) === undefined;
   }
 
   function delivered(): AttemptResult {

@@ -39,7 +39,6 @@ export function createDeliveryLoop({
     mailer,
     recordTaken,
     haveOthersPassed,
-    wasAgentTold,
     retryBaseMs,
     clock,
     log,
@@ -120,10 +119,6 @@ export function createDeliveryLoop({
 
   function hasRequeuedSince(time: number): boolean {
     return tryStore('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
-  }
-
-  function wasAgentTold(message: StoredMessage): boolean {
-    return tryStore('Failures cannot be read', () => store.wasAgentTold(message)) ?? false;
   }
 
   function recordOutcome(id: number, key: string, outcome: Outcome): void {

@@ -126,14 +126,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query(query, { time }).length > 0;
   }
 
-  /**
-   * Whether a message that exactly the same recipients have was given up. If so, a notice has named the other recipients.
-   */
-  function wasAgentTold({ taken_by }: StoredMessage): boolean {
-    const query = `SELECT 1 FROM messages WHERE state = 'failed' AND taken_by = :taken_by LIMIT 1`;
-    return sql.query(query, { taken_by }).length > 0;
-  }
-
   function each(): Iterable<StoredMessage> {
     return messageRows<StoredMessage>(sql, storedColumns);
   }
@@ -189,7 +181,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     nextMailAt,
     hasRequeuedSince,
     hasDeliveredSince,
-    wasAgentTold,
     forget: (email: string) => forget(sql, email),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),

@@ -40,3 +40,15 @@ it('uses the brand’s colours in mails', async () => {
   expect(palette.dark).toBe('#0c2d57');
   expect(palette.alert).toBe(sampleMails.palette.alert);
 });
+
+it('has no line break inside a paragraph of any text', () => {
+  // A lone line break in the content is the file's own wrapping. Mail programs keep it, so a phone would break twice.
+  const broken: string[] = [];
+  JSON.stringify(sample, (key, value) => {
+    if (typeof value === 'string' && /[^\n]\n[^\n]/.test(value)) {
+      broken.push(`${key}: ${value}`);
+    }
+    return value;
+  });
+  expect(broken).toEqual([]);
+});
