@@ -31,10 +31,6 @@ const networkPrefix = `${prefix}of `;
 
 const limitWindow = v.object({ count: v.number(), endsAt: v.number() });
 
-function readWindow(value: unknown): v.InferOutput<typeof limitWindow> | undefined {
-  return v.is(limitWindow, value) ? value : undefined;
-}
-
 /**
  * The limits' windows, which outlive the Object's sleep. A network's key is a salted hash, so that nobody can look up
  * an address or construct a collision. A new salt is drawn once no network has a window left.
@@ -61,11 +57,12 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
     return networkPrefix + hash;
   }
 
+  const windowOf = (key: string) => storedValue(storage, keyOf(key), limitWindow);
+
   function forgetEnded(now: number): void {
     for (const [storedKey, value] of Array.from(kv.list({ prefix }))) {
-      const window = readWindow(value);
       // A value in another format can't be read, so it is removed as well.
-      if (!window || window.endsAt <= now) {
+      if (!v.is(limitWindow, value) || value.endsAt <= now) {
         kv.delete(storedKey);
       }
     }
@@ -76,8 +73,8 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
   }
 
   return {
-    get: (key) => readWindow(kv.get(keyOf(key))),
-    set: (key, window) => kv.put(keyOf(key), window),
+    get: (key) => windowOf(key).read(),
+    set: (key, window) => windowOf(key).write(window),
     forgetEnded,
   };
 }

@@ -217,15 +217,6 @@ describe.each(platforms)('in %s', (platform) => {
     expect(await store.nextMailAt(2)).toBe(clock.calendar);
   });
 
-  it('lets no more messages go in an hour if they were kept for longer than a week', async () => {
-    const { store, clock, add, record } = openIn(platform);
-    await add('uno', 'due');
-    clock.calendar += 10 * day;
-    await record(1, { state: 'delivered', attemptAt: clock.calendar });
-    await record(2, { state: 'delivered', attemptAt: clock.calendar });
-    expect(await store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
-  });
-
   it('counts a message that only one of several recipients has towards the hourly limit', async () => {
     const { store, clock, add, fail } = openIn(platform);
     await add('uno');
