@@ -1,27 +1,40 @@
 #!/bin/sh
 # Publishes changes to content/ from a site's own repository. In the site's folder, portico-publish@.service runs these
-# steps one after the other: look, take, build, record. portico-alert@.service mails the agent the Italian text in
-# .git/refused.
+# steps one after the other: prepare (look, take, build) and record. portico-alert@.service mails the agent the Italian
+# text in .git/refused.
 set -eu
 
-# Ends with 1 if nothing is new or the repository doesn't answer. Ends with 255, which systemd takes for a failure, when
-# the repository hasn't answered for a day: the agent gets one mail about that.
-look() {
-  if git fetch --quiet; then
-    test -e .git/fetched || rm -f .git/refused # A day without an answer is over.
-    touch .git/fetched
-  elif find .git -maxdepth 1 -name fetched -mtime +0 -print -delete | grep -q .; then
-    echo 'Da più di un giorno il server non riesce a leggere il repository: ciò che si salva non arriva sulla pagina.' > .git/refused
-    exit 255
-  else
+# Ends with 1 if the run stops here, because nothing is new or something failed: systemd then skips the rest, and the
+# next run tries again. Once a day, if nothing has worked for a day, it ends with 255, which systemd takes for a failure.
+stop() {
+  test -e .git/worked || touch .git/worked
+  if test -z "$(find .git -maxdepth 1 -name worked -mtime +0)"; then
     exit 1
   fi
-  test "$(git rev-parse '@{upstream}')" != "$(cat .git/published 2> /dev/null)"
+  touch .git/worked
+  # The disk may be full.
+  echo 'Da più di un giorno il server non riesce a mettere sulla pagina ciò che si salva.' > .git/refused || true
+  exit 255
+}
+
+prepare() {
+  trap 'test $? = 0 || stop' EXIT
+  look
+  take
+  build
+}
+
+look() {
+  git fetch --quiet
+  if test "$(git rev-parse '@{upstream}')" = "$(cat .git/published 2> /dev/null)"; then
+    touch .git/worked
+    exit 1
+  fi
 }
 
 # Checks out only content/, and only files: otherwise the editor's token could write beside the messages and the mail
-# password. The reset fails, and the next run tries again, if somebody changed a file here that the new version changes
-# too. A history that was rewritten (amended, undone) is accepted as well.
+# password. The reset fails if somebody changed a file here that the new version changes too. A history that was
+# rewritten (amended, undone) is accepted as well.
 take() {
   rm -f .git/refused
   git rev-parse '@{upstream}' > .git/taken
@@ -36,11 +49,10 @@ take() {
 }
 
 # Builds one site at a time on this machine. The program ends with 2 if it refuses the content, and the page stays as it
-# was. Another code means that something else stopped the build, such as a full disk. Then the unit fails, and tries
-# again.
+# was. Another code means that something else stopped the build, such as a full disk.
 build() {
   if test -e .git/refused; then
-    exit 0
+    return
   fi
   program=$(dirname "$0")/..
   status=0
@@ -59,6 +71,7 @@ build() {
 # next change. A version whose build was interrupted isn't recorded, so it still counts as new.
 record() {
   mv .git/taken .git/published
+  touch .git/worked
   if test -e .git/refused; then
     cat .git/refused
     exit 1

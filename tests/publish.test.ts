@@ -75,15 +75,9 @@ function setUp() {
     spawnSync('sh', [script, name], { cwd: site, env, encoding: 'utf8' }).status;
   /** Runs the steps as the service does. Returns what is published, or how the run ended. */
   function publish(): string {
-    const looked = step('look');
-    if (looked !== 0) {
-      return looked === 255 ? 'failed' : ''; // systemd.service(5): a code below 255 only skips the run.
-    }
-    if (step('take') !== 0) {
-      return 'not taken';
-    }
-    if (step('build') !== 0) {
-      return 'interrupted';
+    const prepared = step('prepare');
+    if (prepared !== 0) {
+      return prepared === 255 ? 'failed' : ''; // systemd.service(5): a code below 255 only skips the rest.
     }
     return step('record') === 0 ? read('dist') : 'refused';
   }
@@ -114,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     publish();
     write('second');
     writeFileSync(join(site, 'broken'), end);
-    expect([publish(), publish()]).toEqual(['interrupted', 'interrupted']);
+    expect([publish(), publish()]).toEqual(['', '']);
     rmSync(join(site, 'broken'));
     expect([publish(), publish()]).toEqual(['second', '']);
   });
@@ -132,25 +126,51 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     publish();
     write('second');
     writeFileSync(join(site, 'content/words'), 'of the operator');
-    expect([publish(), publish()]).toEqual(['not taken', 'not taken']);
+    expect([publish(), publish()]).toEqual(['', '']);
     expect(read('content/words')).toBe('of the operator');
     git(site, 'checkout', '.');
     expect([publish(), publish()]).toEqual(['second', '']);
   });
 
-  it('fails once after a day without an answer of the repository', () => {
-    const { origin, site, read, publish } = setUp();
+  type Site = ReturnType<typeof setUp>;
+  const noRepository = ({ origin }: Site) => renameSync(origin, `${origin}.away`);
+  it.each<[string, string, (site: Site) => void]>([
+    ['the repository no longer answers', 'first', noRepository],
+    ['the repository never answered', '', noRepository],
+    ['the build ends', 'first', ({ site }) => writeFileSync(join(site, 'broken'), 'exit 1')],
+    [
+      'a file was changed here',
+      'first',
+      ({ site }) => writeFileSync(join(site, 'content/words'), ''),
+    ],
+  ])('fails once a day while %s', (_, published, breakIt) => {
+    const made = setUp();
+    if (published) {
+      expect(made.publish()).toBe(published);
+    }
+    made.write('second');
+    breakIt(made);
+    const aDayPasses = () => {
+      const yesterday = Date.now() / 1000 - 86_400;
+      utimesSync(join(made.site, '.git/worked'), yesterday, yesterday);
+    };
+    expect([made.publish(), made.publish()]).toEqual(['', '']);
+    aDayPasses();
+    expect(made.publish()).toBe('failed');
+    expect(made.read('.git/refused')).toMatch(/^Da più di un giorno il server non riesce/);
+    expect(made.publish()).toBe('');
+    aDayPasses();
+    expect(made.publish()).toBe('failed');
+  });
+
+  it('doesn’t fail after a day without changes', () => {
+    const { origin, site, publish } = setUp();
     publish();
+    const yesterday = Date.now() / 1000 - 86_400;
+    utimesSync(join(site, '.git/worked'), yesterday, yesterday);
+    expect(publish()).toBe('');
     renameSync(origin, `${origin}.away`);
     expect(publish()).toBe('');
-    const yesterday = Date.now() / 1000 - 86_400;
-    utimesSync(join(site, '.git/fetched'), yesterday, yesterday);
-    expect([publish(), publish()]).toEqual(['failed', '']);
-    expect(read('.git/refused')).toMatch(
-      /^Da più di un giorno il server non riesce a leggere il repository/,
-    );
-    renameSync(`${origin}.away`, origin);
-    expect([publish(), existsSync(join(site, '.git/refused'))]).toEqual(['', false]);
   });
 
   it('checks out only content/, whatever else changes in the repository', () => {
