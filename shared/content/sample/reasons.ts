@@ -34,9 +34,6 @@ export function reasonFor(comparison: Comparison, value: Value): Reason | undefi
     const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
     return { kind: 'replace', message };
   }
-  if (promises.includes(name) && isSampleValue(comparison, value)) {
-    return { kind: 'reread', message: 'promessa come nell’esempio, da rileggere' };
-  }
   if (isSampleSentence(comparison, value)) {
     return { kind: 'reread', message: 'frase come nell’esempio, da rileggere' };
   }
@@ -90,11 +87,14 @@ function townNamesIn({ files }: Comparison, { file, path, value }: Value): strin
 export const isFictitious = (value: string): boolean =>
   /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
 
-/** Values of the sample that may also be true of another agency. */
+/** Values of the sample that may also be true of another agency, among them all that it promises. */
 const facts: readonly string[] = [
   'agency.since',
   'hours.openingHours',
   'hours.closedOn',
+  'figures.replyHours',
+  'figures.valuationHours',
+  'figures.guaranteeDays',
   'figures.marketYear',
   'faq.beforeSigning',
   'zones.zones.*.price',
@@ -107,8 +107,6 @@ const facts: readonly string[] = [
   'footer.newsletter',
   ...termNames.map((name) => `figures.${name}`),
 ];
-
-const promises = ['replyHours', 'valuationHours', 'guaranteeDays'].map((name) => `figures.${name}`);
 
 const claims = claimNames.map((name) => `figures.${name}`);
 
