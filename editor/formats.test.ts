@@ -92,7 +92,7 @@ it('leaves out empty optional fields', () => {
   for (const name of ['mobile', 'social', 'credit']) {
     expect(parse(text)).not.toHaveProperty(name);
   }
-  expect(text).toContain('# whatsapp: +39');
+  expect(text).toContain('# pec: agenzia');
 });
 
 it('accepts a new zone without a short name, a drawing or a photograph', () => {

@@ -53,7 +53,7 @@ it('names hosting, mail and WhatsApp in the notice only if the agency has them',
   expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
     /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,
   );
-  expect(noticeOf(withAgency(agency.replace(/^(mobile|rea): .*/gm, '')))).not.toMatch(
+  expect(noticeOf(withAgency(agency.replace(/^(whatsapp|rea): .*/gm, '')))).not.toMatch(
     /[{}]|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/,
   );
 });

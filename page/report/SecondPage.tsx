@@ -157,12 +157,12 @@ function Guarantee({ content }: { content: Content }) {
 function Contacts({ content }: { content: Content }) {
   const { agency, contatti, proprieta, report } = content;
   const { street, postalCode, city, province } = agency.address;
-  const { landline, mobile, email, address, hours } = contatti.details;
+  const { email, address, hours } = contatti.details;
   const details: { label: string; text: string; href?: string }[] = [
-    ...agency.phones.map((phone) => ({
-      label: (phone === agency.landline ? landline : mobile).title,
-      text: phone,
-      href: phoneHref(phone),
+    ...agency.phones.map(({ kind, number }) => ({
+      label: contatti.details[kind].title,
+      text: number,
+      href: phoneHref(number),
     })),
     { label: email.title, text: agency.email, href: `mailto:${agency.email}` },
     { label: address.title, text: `${street}, ${postalCode} ${city} (${province})` },

@@ -12,18 +12,22 @@ const { agency, contatti, hours } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
 const phones = [
-  ...agency.phones.map((text) => ({
-    ...details[text === agency.landline ? 'landline' : 'mobile'],
-    text,
-  })),
-  ...agency.otherPhones.map(({ label: title, number: text }) => ({
+  ...agency.phones.map(({ kind, number }) => ({ ...details[kind], number })),
+  ...agency.otherPhones.map(({ label, number }) => ({
     icon: 'phone' as const,
-    title,
-    text,
+    title: label,
+    number,
   })),
 ];
+const isOnWhatsapp = (number: string) =>
+  agency.whatsapp !== undefined && phoneHref(number) === phoneHref(agency.whatsapp);
 const links = [
-  ...phones.map((phone) => ({ ...phone, href: phoneHref(phone.text) })),
+  ...phones.map(({ number, ...words }) => ({
+    ...words,
+    ...(isOnWhatsapp(number) && { subtitle: details.whatsapp }),
+    text: number,
+    href: phoneHref(number),
+  })),
   {
     ...details.email,
     text: agency.email,

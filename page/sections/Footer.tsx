@@ -16,7 +16,7 @@ const { agency, footer, header, hours, servizi } = content;
 
 type Link = { label: string; href: string };
 const contacts: Link[] = [
-  ...agency.phones.map((number) => ({ label: number, href: phoneHref(number) })),
+  ...agency.phones.map(({ number }) => ({ label: number, href: phoneHref(number) })),
   ...agency.otherPhones.map(({ label, number }) => ({
     label: `${label} ${number}`,
     href: phoneHref(number),

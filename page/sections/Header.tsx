@@ -71,11 +71,11 @@ function TopBar() {
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6 *:flex">
-          {agency.phones.map((phone) => (
-            <li key={phone}>
-              <a href={phoneHref(phone)} className="quiet-link">
+          {agency.phones.map(({ number }) => (
+            <li key={number}>
+              <a href={phoneHref(number)} className="quiet-link">
                 <Icon name="phone" className="size-4" />
-                {phone}
+                {number}
               </a>
             </li>
           ))}
@@ -126,14 +126,14 @@ function Menu() {
         )}
         {/* Within the reach of a thumb. */}
         <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 semibold">
-          {agency.phones.map((phone) => (
+          {agency.phones.map(({ number }) => (
             <a
-              key={phone}
-              href={phoneHref(phone)}
+              key={number}
+              href={phoneHref(number)}
               className="quiet-link min-h-11 hover:text-primary"
             >
               <Icon name="phone" />
-              {phone}
+              {number}
             </a>
           ))}
         </p>

@@ -5,8 +5,7 @@ import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const { agency, header, 'quick-contact': quick } = content;
-const whatsapp = agency.whatsapp ?? agency.mobile;
-const { phone } = agency;
+const { phone, whatsapp } = agency;
 
 const call = (
   <>

@@ -32,10 +32,10 @@ async function sectionsOf(content: Content): Promise<Record<string, string>> {
   return sections;
 }
 
-/** Words for things that an agency lacks: a landline, a newsletter, a guarantee, days of sale, satisfied clients. */
+/** Words for things that an agency lacks: a landline, WhatsApp, a newsletter, a guarantee, days of sale, satisfied clients. */
 const lacking = new RegExp(
   [
-    '\\bundefined\\b|\\bnull\\b|\\{\\w+\\}|\\bNaN\\b|telefono fisso|stessi orari|newsletter|garanzia|niente mediazione|non la paghi',
+    '\\bundefined\\b|\\bnull\\b|\\{\\w+\\}|\\bNaN\\b|telefono fisso|WhatsApp|stessi orari|newsletter|garanzia|niente mediazione|non la paghi',
     'da annuncio a proposta|proposta accettata|esclusiva dura|Chi compra ci deve|Prima di firmare',
     'Quanto tempo ci vuole|soddisfatti|clienti, su 5|qualità|sul mercato|0583',
   ].join('|'),

@@ -22,7 +22,7 @@ export function jsonLd(content: Content, siteUrl: string) {
         url: address('/'),
         image: address(socialPath(content)),
         logo: address('/icon-512.png'),
-        telephone: agency.phones,
+        telephone: agency.phones.map(({ number }) => number),
         email: agency.email,
         employee: { '@type': 'Person', name: agency.agent },
         address: {

@@ -46,6 +46,7 @@ it('shows one telephone without a mobile, and WhatsApp at its own number', () =>
   const page = site['index.html'] ?? '';
   expect(new Set(page.match(/wa\.me\/\d+/g))).toEqual(new Set(['wa.me/393470000001']));
   expect(new Set(page.match(/tel:[+\d]+/g))).toEqual(new Set(['tel:+3905830000001']));
+  expect(page).not.toContain('Anche su WhatsApp');
 });
 
 it('has nothing of the sample’s town in the report’s name, properties and text', () => {

@@ -299,6 +299,7 @@ it('begins the contact section with tiles to call and to write, and has five det
   const found = links(contactSection);
   expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['Chiama Ora', 'Scrivi un’email']);
   expect(textOf(contactSection)).toMatch(/info@example\.com ?Anche con le foto/);
+  expect(textOf(contactSection)).toMatch(/Cellulare · Anche su WhatsApp ?\+39 300 000 0000/);
   for (const link of [agency.landline, agency.mobile, agency.email]) {
     expect(found.map(({ name }) => name)).toContain(link);
   }

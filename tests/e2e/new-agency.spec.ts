@@ -29,6 +29,7 @@ const agency = {
   since: '2009',
   landline: '',
   mobile: '+39 333 123 4567',
+  whatsapp: '',
   email: 'posta@agenzia-prova.it',
   'address.street': 'Via di Prova 2',
   'address.postalCode': '34100',
@@ -54,7 +55,7 @@ async function fillAndSave(page: Page, values: Record<string, string>): Promise<
   await save(page);
 }
 
-test('makes an agency with one zone, without landline, newsletter, guarantee and fee, a public site by the editor alone', async ({
+test('makes an agency with one zone, without landline, WhatsApp, newsletter, guarantee and fee, a public site by the editor alone', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => dialog.accept());
@@ -120,5 +121,5 @@ test('makes an agency with one zone, without landline, newsletter, guarantee and
   expect(html).toContain('Case di Trieste');
   expect(html).toContain('Opicina');
   expect(html).toContain('Una zona che giriamo a piedi');
-  expect(html).not.toMatch(/0432|newsletter|garanzi|non (la )?paghi|mediazione pari/i);
+  expect(html).not.toMatch(/0432|WhatsApp|newsletter|garanzi|non (la )?paghi|mediazione pari/i);
 });

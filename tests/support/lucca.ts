@@ -59,6 +59,7 @@ const changes = {
   'agency.since': 2004,
   'agency.landline': '+39 0583 000 0001',
   'agency.mobile': undefined,
+  'agency.whatsapp': undefined,
   'agency.address': {
     street: 'Piazza di Prova 2',
     postalCode: '55100',

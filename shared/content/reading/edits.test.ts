@@ -27,7 +27,7 @@ const right: [file: string, find: Find, replacement: string][] = [
     /openingHours:[\s\S]*?(?=\n\n)/,
     'openingHours:\n  - { days: [lun], opens: "9:00", closes: "13:00" }\n  - { days: [lun], opens: "13:00", closes: "19:00" }',
   ],
-  ['agency.yaml', '# whatsapp: +39 300 000 0000', 'whatsapp: +39 300 000 0001'],
+  ['agency.yaml', 'whatsapp: +39 300 000 0000', 'whatsapp: +39 300 000 0001'],
   ['agency.yaml', /social:\n( {2}.*\n)+/, ''],
   ['agency.yaml', /mobile: .*\n/, ''],
   ['hours.yaml', '"9:00"', '9:30'],
@@ -298,7 +298,7 @@ const wrong: [file: string, find: Find, replacement: string, line: string, messa
   ],
   [
     'agency.yaml',
-    '# whatsapp: +39 300 000 0000',
+    'whatsapp: +39 300 000 0000',
     'whatsapp:',
     'whatsapp:',
     'numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',

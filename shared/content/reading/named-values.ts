@@ -21,9 +21,7 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
   values.set('feeTotal', feeWithVat(values.get('fee')));
   values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
-  const mobile = values.get('mobile');
-  values.set('phone', values.get('landline') ?? mobile ?? placeholder('phone'));
-  values.set('whatsapp', values.get('whatsapp') ?? mobile ?? null);
+  values.set('phone', values.get('landline') ?? values.get('mobile') ?? placeholder('phone'));
 
   const zones = fileValue('zones');
   const zoneNames = zoneNamesOf(zones);

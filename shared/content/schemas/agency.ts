@@ -23,7 +23,7 @@ const fields = group('agenzia', {
     list(otherPhone, { least: 0, most: 4 }, 'altri numeri', 'Ciascuno con il suo nome'),
     [],
   ),
-  whatsapp: v.optional(phone('numero di WhatsApp', 'Se non è il cellulare')),
+  whatsapp: v.optional(phone('numero di WhatsApp', 'Se manca, sulla pagina WhatsApp non c’è')),
   email: v.pipe(
     email,
     v.metadata({ label: 'indirizzo email', hint: 'Si vede, e vi arrivano i messaggi' }),
@@ -92,8 +92,11 @@ export const agency = v.pipe(
     'serve un telefono, landline o mobile',
   ),
   v.transform((agency) => {
-    const phones = [agency.landline, agency.mobile].filter((number) => number !== undefined);
-    return { ...agency, phones, phone: phones[0] ?? '' };
+    const phones = (['landline', 'mobile'] as const).flatMap((kind) => {
+      const number = agency[kind];
+      return number === undefined ? [] : [{ kind, number }];
+    });
+    return { ...agency, phones, phone: phones[0]?.number ?? '' };
   }),
 );
 

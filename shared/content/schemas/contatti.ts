@@ -11,7 +11,7 @@ const contactDetail = (label: string) =>
   group(label, {
     icon,
     title: text('nome del recapito'),
-    subtitle: text('accanto al nome'),
+    subtitle: v.optional(text('accanto al nome')),
     highlight: v.optional(
       text('precisazione', 'Se manca sotto gli orari, i giorni in cui è chiuso'),
     ),
@@ -49,6 +49,7 @@ export const contatti = group('contatti', {
     email: contactDetail('email'),
     address: contactDetail('indirizzo'),
     hours: contactDetail('orari'),
+    whatsapp: text('accanto al numero che è anche su WhatsApp'),
   }),
   tiles: group('due riquadri sopra i recapiti', {
     call: group('per chiamare', { action: text('pulsante') }),
