@@ -5,7 +5,6 @@ import { sample, sampleFolder } from '../../tests/sample/sample.ts';
 import { contentOf } from '../../tests/support/texts.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { identity, paragraphs } from './paragraphs.ts';
-import { casesOf } from './Sources.tsx';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
 const bare = { ...sample, agency: plain };
@@ -84,15 +83,4 @@ it('says in the cookie notice whether visits are counted', () => {
   expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(
     /^(?!.*non misura).*Conta le visite.*banner\./,
   );
-});
-
-it('gives two claims with the same number their own cases', () => {
-  const claim = { number: '98%', claim: 'clienti soddisfatti', source: 'Questionario' };
-  const figures = {
-    ...sample.figures,
-    satisfied: { ...claim, cases: '468 risposte su 561 incarichi' },
-    satisfiedInZones: { ...claim, cases: '301 risposte su 352 incarichi' },
-  };
-  expect(casesOf('satisfied', figures)).toBe('su 561 incarichi');
-  expect(casesOf('satisfiedInZones', figures)).toBe('su 352 incarichi');
 });

@@ -3,7 +3,6 @@ import { sizeName, zoneName } from '../estimate/fragment.ts';
 import { weekText } from '../hours/week.ts';
 import { ImageSlot } from '../images/ImageSlot.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
-import { casesOf } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Marked } from '../ui/Marked.tsx';
 import { Names } from '../ui/Names.tsx';
@@ -134,7 +133,7 @@ function Figures() {
   return (
     <ul className="flex flex-wrap gap-2.5 py-2 lg:line-above">
       {home.figures.map(({ claim, number, label }) => {
-        const cases = claim && casesOf(claim, figures);
+        const cases = claim && figures[claim]?.cases;
         return (
           <li key={label} className="min-w-min flex-1">
             <p className="font-serif text-h3 semibold whitespace-nowrap">{number}</p>
@@ -142,7 +141,7 @@ function Figures() {
               {label}
               {cases && (
                 <>
-                  {cases.startsWith('su ') ? ' ' : <span className="dot"> </span>}
+                  <span className="dot"> </span>
                   <a href="#fonti" className="inline-block max-w-full underline">
                     {cases}
                   </a>

@@ -380,7 +380,7 @@ it('dates each legal text, and names no service that is not used', () => {
 
 it('gives each claim a source and the number of cases', () => {
   const sources = all('a[href="#fonti"]').map(textOf);
-  expect(sources).toEqual(['19 vendite', 'su 561 incarichi', '468 voti', legal.sources.link]);
+  expect(sources).toEqual(['19 vendite', '531 su 561 incarichi', '468 voti', legal.sources.link]);
   for (const name of claimNames) {
     const { number = '', source = '', cases = '' } = sample.figures[name] ?? {};
     for (const words of [String(number), source, cases]) {

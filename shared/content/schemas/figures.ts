@@ -19,7 +19,7 @@ const claim = <const T extends v.GenericSchema>(label: string, number: T) =>
       source: text('da dove viene', 'Anche come è raccolta'),
       period: v.optional(text('a quale periodo si riferisce')),
       cases: v.pipe(
-        text('su quanti casi'),
+        text('su quanti casi', 'In breve: nella prima schermata si legge accanto alla cifra'),
         v.regex(/\d/, 'deve avere un numero, per esempio 212 risposte su 240 incarichi'),
       ),
     }),
