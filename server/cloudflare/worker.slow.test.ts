@@ -65,7 +65,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
     ]);
   takes.all = true;
   expect(await messages('--retry', 'all')).toMatch(/^Messaggi di nuovo in consegna: 1\.\n$/);
-  // Only one of the two messages is mailed within this hour, though perhaps twice: better than never.
+  // The other message still waits. A mail may come twice, which is better than never.
   await expect
     .poll(async () =>
       JSON.parse(await messages('--json')).map(({ state }: { state: string }) => state),
