@@ -7,6 +7,7 @@ import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/ba
 import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { printCounts, printList, printMessage, toCsv, toJson } from './output.ts';
 
@@ -40,31 +41,13 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
     yield runBackup(dataDir, (folder) => backUp(file, folder));
     return;
   }
-  if (!existsSync(file)) {
-    yield options.forget === undefined
-      ? describeNothing(options)
-      : await runForget(noStore, options.forget, dataDir);
-    return;
-  }
-  const store = openStore(dataDir);
+  // A store may have been lost. Its copies may still have a person's messages to forget.
+  const store = existsSync(file) ? openStore(dataDir) : openMemoryStore();
   try {
     yield* runOnStore(store, options, dataDir);
   } finally {
     store.close();
   }
-}
-
-/** Stands for a store that was moved away or lost. Its copies may still have a person's messages. */
-const noStore = { forget: () => 0, truncateWal: () => true };
-
-function describeNothing({ json, csv, counts }: Options): string {
-  if (json) {
-    return '[]';
-  }
-  if (csv) {
-    return '';
-  }
-  return counts ? 'Nulla di contato.' : 'Nessun messaggio.';
 }
 
 /** Runs a command on the store of the site's Worker. */
@@ -170,11 +153,7 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
 /**
  * Erases the messages from the copies beside the data directory as well, so that restoring one doesn't bring them back.
  */
-async function runForget(
-  store: Pick<AnyStore, 'forget' | 'truncateWal'>,
-  address: string,
-  dataDir: string,
-): Promise<string> {
+async function runForget(store: AnyStore, address: string, dataDir: string): Promise<string> {
   const email = address === '-' ? await askEmail() : readEmail(address);
   const count = await store.forget(email);
   const isWalTruncated = store.truncateWal();

@@ -30,6 +30,7 @@ describe('npm run messages', () => {
     expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
     expect(await runMessages(makeFolder(), '--json')).toBe('[]\n');
     expect(await runMessages(makeFolder(), '--csv')).toBe('\n');
+    expect(await runMessages(makeFolder(), '--counts')).toMatch(/^Nulla di contato: /);
   });
 
   it('lists and shows', async () => {

@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
-import { systemClock } from '../../server/clock.ts';
 import {
   type ArgumentsOf,
   type CallName,
@@ -9,10 +7,8 @@ import {
 } from '../../server/cloudflare/remote-calls.ts';
 import type { State } from '../../server/message.ts';
 import { backUp } from '../../server/node/store/backup.ts';
-import { sqlOf } from '../../server/node/store/database.ts';
-import { migrate } from '../../server/outbox/schema.ts';
-import { createStore } from '../../server/outbox/store.ts';
 import type { Sql, Values } from '../../server/sql.ts';
+import { openMemoryStore } from './memory-store.ts';
 import { UsageError } from './options.ts';
 
 type Access = { origin: string; token: string };
@@ -23,10 +19,7 @@ type Access = { origin: string; token: string };
  */
 export function openRemote(access: Access) {
   const call = callerOf(access);
-  const db = new DatabaseSync(':memory:');
-  const sql = sqlOf(db);
-  migrate(sql);
-  const copy = createStore(sql, systemClock);
+  const copy = openMemoryStore();
 
   async function copyAll(): Promise<void> {
     let before = Number.MAX_SAFE_INTEGER;
@@ -35,7 +28,7 @@ export function openRemote(access: Access) {
       if (rows.length === 0) {
         return;
       }
-      insertRows(sql, rows);
+      insertRows(copy.sql, rows);
       before = Number(rows.at(-1)?.id);
     }
   }
@@ -47,7 +40,7 @@ export function openRemote(access: Access) {
       return copy.each();
     },
     find: async (id: number) => {
-      insertRows(sql, await call('rows', { before: id + 1 }));
+      insertRows(copy.sql, await call('rows', { before: id + 1 }));
       return copy.find(id);
     },
     requeue: (from: State, id?: number) => {
@@ -58,10 +51,10 @@ export function openRemote(access: Access) {
     },
     forget: (email: string) => call('forget', { email }),
     countsOf: (month: string) => call('counts', { month }),
-    truncateWal: () => true,
-    close: () => db.close(),
+    truncateWal: copy.truncateWal,
+    close: copy.close,
     /** Writes the fetched copy into a folder. Call `copyAll` first. */
-    backUp: (folder: string) => backUp(db, folder),
+    backUp: (folder: string) => backUp(copy.db, folder),
   };
 }
 
