@@ -27,12 +27,11 @@ export function beginSubject(subject: string): void {
   const field = formField('subject');
   const { proposed } = pageState.draft;
   const earlier = proposed.subject ?? '';
-  const hasEarlier = earlier !== '' && field.value.startsWith(earlier);
-  const ownWords = hasEarlier
-    ? field.value.slice(earlier.length)
-    : field.value && `: ${field.value}`;
+  const isProposed = earlier !== '' && field.value.startsWith(earlier);
+  const ownWords = isProposed ? field.value.slice(earlier.length) : field.value;
+  const separator = isProposed || ownWords === '' ? '' : ': ';
   proposed.subject = subject;
-  writeField(field, subject + ownWords);
+  writeField(field, subject + separator + ownWords);
 }
 
 /**
