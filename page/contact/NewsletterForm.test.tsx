@@ -30,7 +30,7 @@ afterEach(() => {
 });
 beforeEach(() => {
   const service = { ...newsletterForm.service, origin: mail.origin };
-  render(<NewsletterForm {...newsletterForm} service={service} minFormAgeMs={0} />);
+  render(<NewsletterForm {...newsletterForm} service={service} />);
 });
 
 const incomplete = [

@@ -66,7 +66,5 @@ function sendingProps({ agency, contatti }: Content, service: EmailService) {
     service,
     inbox: agency.email,
     phoneHref: phoneHref(agency.phone),
-    /** The age in milliseconds from which a form sends. An earlier submit, usually by a bot, waits. */
-    minFormAgeMs: 1500,
   };
 }

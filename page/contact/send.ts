@@ -13,24 +13,15 @@ let acceptedAt = 0;
 type Sending = {
   service: EmailService;
   params: TemplateParams;
-  /** How long to delay the request. The delay counts towards the 20 seconds. */
-  delayMs?: number;
   /** Called if the message is accepted after the 20 seconds. */
   onLateSuccess?: () => void;
 };
 
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
-export async function sendMessage({
-  service,
-  params,
-  delayMs = 0,
-  onLateSuccess,
-}: Sending): Promise<void> {
+export async function sendMessage({ service, params, onLateSuccess }: Sending): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
   const isOwnServer = service.origin === '';
-  const answer = isOwnServer
-    ? request(service, params, delayMs)
-    : onceUnderWay(service, params, delayMs);
+  const answer = isOwnServer ? request(service, params) : onceUnderWay(service, params);
   let isLate = false;
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => {
@@ -56,17 +47,13 @@ let underWay: { message: string; startedAt: number; answer: Promise<void> } | un
 const waitLimitMs = 2 * answerLimitMs;
 
 /** If the same message is sent again in the meantime, it waits for the first answer, so that it doesn't arrive twice. */
-function onceUnderWay(
-  service: EmailService,
-  params: TemplateParams,
-  delayMs: number,
-): Promise<void> {
+function onceUnderWay(service: EmailService, params: TemplateParams): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
   if (underWay?.message === message && startedAt - underWay.startedAt < waitLimitMs) {
     return underWay.answer;
   }
-  const answer = request(service, params, delayMs).finally(() => {
+  const answer = request(service, params).finally(() => {
     if (underWay?.answer === answer) {
       underWay = undefined;
     }
@@ -75,14 +62,7 @@ function onceUnderWay(
   return answer;
 }
 
-async function request(
-  service: EmailService,
-  params: TemplateParams,
-  delayMs: number,
-): Promise<void> {
-  if (delayMs > 0) {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-  }
+async function request(service: EmailService, params: TemplateParams): Promise<void> {
   const { serviceId, templateId, throttleMs, ...options } = service;
   let sentAt = '';
   // Both forms share the client's options, so these are set right before send() reads them.

@@ -5,7 +5,7 @@ import { closeToast, showToast } from '../ui/toast.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { sendMessage } from './send.ts';
 
-type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref' | 'minFormAgeMs'>;
+type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref'>;
 
 export type Outgoing = {
   params: TemplateParams;
@@ -17,11 +17,10 @@ export type Outgoing = {
  * `send` sends what `prepare` returns, if anything. It does nothing while another message is being sent. It logs every
  * error and shows the error toast.
  */
-export function useSending({ service, toasts, phoneHref, minFormAgeMs }: SendingProps) {
+export function useSending({ service, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
   /** A retried message may be accepted twice. The second acceptance isn't reported. */
   const accepted = useRef(new Set<string>());
-  const [openedAt] = useState(() => performance.now());
   const [submitting, setSubmitting] = useState(false);
 
   const deliver = async ({ params, onAccepted }: Outgoing): Promise<void> => {
@@ -32,11 +31,9 @@ export function useSending({ service, toasts, phoneHref, minFormAgeMs }: Sending
       accepted.current.add(message);
       onAccepted();
     };
-    const waitMs = openedAt + minFormAgeMs - performance.now();
     await sendMessage({
       service,
       params,
-      delayMs: Math.max(0, waitMs),
       onLateSuccess: () => {
         if (!busy.current && !accepted.current.has(message)) {
           accept();
