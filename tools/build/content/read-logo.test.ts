@@ -61,6 +61,19 @@ it.each([
     `<style>.a{fill:${green}}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" d="M0 0h160v60H0z"/>`,
   ],
   [
+    'an important colour',
+    `<style>.a{fill:${green} !important}</style><path class="a" d="M0 0h160v60H0z"/>`,
+  ],
+  [
+    'rules by element and id',
+    `<style>g>#a{fill:${green}}</style><g><path id="a" d="M0 0h160v60H0z"/></g>`,
+  ],
+  ['currentColor', `<g color="${green}"><path fill="currentColor" d="M0 0h160v60H0z"/></g>`],
+  [
+    'a nested drawing',
+    `<svg x="70" width="90" height="60" viewBox="0 0 900 600"><path fill="${green}" d="M0 0h900v600H0z"/></svg>`,
+  ],
+  [
     'an alpha mask',
     `<mask id="m" style="mask-type:alpha"><path d="M0 0h160v60H0z" fill="#D9D9D9"/></mask><g mask="url(#m)">${shape}</g>`,
   ],
