@@ -10,6 +10,8 @@ it.each([
   [page(), 'https://www.google.de/', 'google'],
   [page(), 'https://www.google.co.uk/', 'google'],
   [page(), 'android-app://com.google.android.gm/', 'google'],
+  [page(), 'android-app://com.facebook.katana', 'facebook'],
+  [page(), 'android-app://it.immobiliare.android/', 'immobiliare'],
   [page(), 'https://cn.bing.com/', 'bing'],
   [page(), 'android-app://com.duckduckgo.mobile.android/', 'duckduckgo'],
   [page(), 'https://search.yahoo.co.jp/', 'yahoo'],

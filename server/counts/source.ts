@@ -17,8 +17,8 @@ export const otherSources = 'altro';
 /** The search engines that bring visitors to an agency. Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
-/** Finds `google` in `www.google.co.uk`, and in Gmail's `com.google.android.gm`, as Android names its apps. */
-const ownName = /^com\.([^.]+)\.|([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
+/** Finds `google` in `www.google.co.uk`. */
+const ownName = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /** The other sites: social networks, portals. */
 const knownSites = new Map([
@@ -49,14 +49,20 @@ export function codeOf(page: string | null): string | undefined {
  * @param page the page's whole address, which its own requests carry in `Referer`
  */
 export function sourceOf(page: string | null, linking: string): string {
-  const hostname = urlOf(linking)?.hostname ?? '';
+  const hostname = hostOf(linking);
   const isOwnSite = hostname === urlOf(page)?.hostname;
   return codeOf(page) ?? (hostname === '' || isOwnSite ? directSource : siteOf(hostname));
 }
 
+/** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
+function hostOf(linking: string): string {
+  const { protocol, hostname = '' } = urlOf(linking) ?? {};
+  return protocol === 'android-app:' ? hostname.split('.').reverse().join('.') : hostname;
+}
+
 function siteOf(hostname: string): string {
-  const [, ofApp, ofSite] = ownName.exec(hostname) ?? [];
-  const engine = searchEngines.find((name) => name === ofApp || name === ofSite);
+  const [, name] = ownName.exec(hostname) ?? [];
+  const engine = searchEngines.find((engineName) => engineName === name);
   const domain = hostname.split('.').slice(-2).join('.');
   return engine ?? knownSites.get(domain) ?? otherSources;
 }

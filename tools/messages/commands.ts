@@ -160,7 +160,8 @@ async function runForget(store: AnyStore, address: string, dataDir: string): Pro
   const folder = backupFolder(dataDir);
   const unreadable = forgetInCopies(folder, email);
 
-  const ofCopies = unreadable.length === 0 ? ` Le copie in ${folder} non ne hanno più.` : '';
+  const areCopiesClean = existsSync(folder) && unreadable.length === 0;
+  const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
   const erased =
     count === 0 ? `Nessun messaggio di ${email} nell’archivio.` : `Messaggi cancellati: ${count}.`;
   const lines = [erased + ofCopies];

@@ -112,12 +112,8 @@ export function printCounts(month: string, counts: Count[]): string {
   );
   const rows = mostVisitedFirst.map(([source, countsOfSource]) => rowOf(source, countsOfSource));
 
-  const visits = totalOf(counts, 'visit');
-  const estimates = totalOf(counts, 'estimate');
-  const sent = totalOf(counts, 'sent');
   return `${table([head, ...rows, rowOf('Totale', counts)])}
 
-Da visita a messaggio: ${visits} visite, ${estimates} stime, ${sent} messaggi.
 Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directSource}».`;
 }
 
