@@ -58,7 +58,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   };
 
   return (
-    <Columns first={7} className={laterBasis ? 'estimate made' : 'estimate'}>
+    <Columns first={7} className={`estimate mt-(--air-s) ${laterBasis ? 'made' : ''}`}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <SelectField

@@ -76,7 +76,9 @@ export function FloorPicker({ text, floors, value, range, onChange }: Props) {
             <span className={isChosen ? 'semibold' : undefined}>
               {`${storey} `}
               <b>{formatCorrection(percent)}</b>
-              {isChosen && range && <span className="digits block text-primary">{range}</span>}
+              {isChosen && range && (
+                <span className="digits block whitespace-nowrap text-primary">{range}</span>
+              )}
             </span>
           </label>
         );

@@ -19,14 +19,14 @@ export function Sources() {
   return (
     <LegalText id="fonti" title={title}>
       <p>{lead}</p>
-      <ul className="sources">
+      <ul className="sources mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {claims.map(({ name, number, claim, ...source }) => (
           <li key={name}>
             <h3>
               <span className="figure digits mb-2 block text-primary">{number}</span>
               {claim}
             </h3>
-            <dl>
+            <dl className="mt-2 text-fine">
               {partsOfSource.map(
                 (part) =>
                   source[part] && (

@@ -82,9 +82,9 @@ const AgentFigures = () => (
     {about.figures.map(({ icon, number, label }) => (
       <li key={label}>
         <span className="niche">
-          <Icon name={icon} />
+          <Icon name={icon} className="text-ground" />
         </span>
-        <strong className="figure digits">{number}</strong> <span>{label}</span>
+        <strong className="figure digits whitespace-nowrap">{number}</strong> <span>{label}</span>
       </li>
     ))}
   </ul>

@@ -114,11 +114,13 @@ function Tiles() {
   const { call, email } = contatti.tiles;
   const [mailbox, domain] = agency.email.split('@');
   return (
-    <div className="tiles screen-only">
+    <div className="tiles screen-only mt-(--air-xs)">
       <div className="tile">
         <Icon name="phone" className="size-6" />
-        <p className="number digits font-serif semibold">{agency.phone}</p>
-        <p className="opening-status text-note" />
+        <p className="digits font-serif text-tile/[1.6] semibold whitespace-nowrap">
+          {agency.phone}
+        </p>
+        <p className="opening-status min-h-[2.9em] text-note" />
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
       <div className="tile">

@@ -78,7 +78,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
   const sale = saleDays <= days ? saleDays : 0;
   const lit = { sale, days };
   return (
-    <div className="portico col-span-full">
+    <div className="portico col-span-full mt-(--air-xs)">
       <Arches {...lit} perRow={days} height={66} className="max-sm:hidden" />
       <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
       <ul>

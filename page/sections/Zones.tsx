@@ -22,7 +22,7 @@ export function Zones() {
             </p>
           )}
         </Columns>
-        <ul className="zones">
+        <ul className="zones mt-(--air-m)">
           {cards.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
           ))}
