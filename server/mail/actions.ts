@@ -27,12 +27,8 @@ export function callActions(
 
 type Reply = { from: string; label: string; subject: string; body?: string };
 
-/** Returns no button for an address that mail programs refuse. */
-export function replyAction({ from, label, subject, body }: Reply): Action[] {
-  const address = asciiAddress(from);
-  if (!address) {
-    return [];
-  }
+export function replyAction({ from, label, subject, body }: Reply): Action {
+  const address = asciiAddress(from) ?? from;
   const path = encodeURIComponent(address).replace('%40', '@');
   const query = [`subject=${encodeURIComponent(subject)}`];
   if (body) {
@@ -40,5 +36,5 @@ export function replyAction({ from, label, subject, body }: Reply): Action[] {
   }
   // Letters of another alphabet may look like ours, so the detail has both forms of the address.
   const detail = address === from ? from : `${from} (${address})`;
-  return [{ label, detail, href: `mailto:${path}?${query.join('&')}` }];
+  return { label, detail, href: `mailto:${path}?${query.join('&')}` };
 }

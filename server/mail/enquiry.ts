@@ -22,7 +22,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
 
   const whatsappText = agency.formOfAddress === 'lei' ? mails.whatsappTextLei : mails.whatsappText;
   const calls = callActions(oneLine(message.phone), fillPlaceholders(whatsappText, values), mails);
-  const replies = replyAction({
+  const reply = replyAction({
     from: message.from_email,
     label: mails.actions.reply,
     subject: `Re: ${values.subject}`,
@@ -33,7 +33,6 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     ...estimateRows(message, content),
     phoneRow(message, content),
     ...furtherRows(message, content),
-    replies.length === 0 && row(mails.labels.email, message.from_email),
     row(mails.labels.received, values.received),
   ];
 
@@ -43,7 +42,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     message: message.message,
     signature: values.visitor,
     deadline: fillPlaceholders(mails.deadline, values),
-    actions: [...calls, ...replies],
+    actions: [...calls, reply],
     table: rows.filter((optionalRow) => optionalRow !== false),
     footer: fillPlaceholders(mails.footer, values),
   };

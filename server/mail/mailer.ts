@@ -22,6 +22,13 @@ const plainTextLimitMs = 90_000;
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
 type OnTaken = (address: string) => void;
 
+type Sending = {
+  message: MailedMessage;
+  limitMs: number;
+  compose(to: string): SendMailOptions;
+  onTaken?: OnTaken | undefined;
+};
+
 /** Returns what mails the agent. Undefined without an SMTP server. */
 export function configuredMailer(
   config: MailConfig,
@@ -43,12 +50,7 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
    * Rejects if a recipient doesn't have the message: with a temporary error if one may still take it, otherwise with a
    * permanent error.
    */
-  async function send(
-    message: MailedMessage,
-    limitMs: number,
-    compose: (to: string) => SendMailOptions,
-    onTaken?: OnTaken,
-  ): Promise<void> {
+  async function send({ message, limitMs, compose, onTaken }: Sending): Promise<void> {
     const { failures } = await sendToEach(route, {
       recipients: recipientsWithout(message, recipients),
       limitMs,
@@ -80,14 +82,19 @@ function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'
 
   return {
     sendMessage: (message: MailedMessage, onTaken?: OnTaken) =>
-      send(message, messageLimitMs, (to) => compose(message, to), onTaken),
-    sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
-      send(
+      send({
         message,
-        plainTextLimitMs,
-        (to) => composePlainText(message, { from, to }, content),
+        limitMs: messageLimitMs,
+        compose: (to) => compose(message, to),
         onTaken,
-      ),
+      }),
+    sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
+      send({
+        message,
+        limitMs: plainTextLimitMs,
+        compose: (to) => composePlainText(message, { from, to }, content),
+        onTaken,
+      }),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>
       notify(failureNotice(message, content, recipients)),

@@ -62,18 +62,16 @@ export function composeMail(
   content: MailContent,
 ): SendMailOptions {
   const mail = messageMail(message, content);
-  const options: SendMailOptions = {
+  return {
     ...envelopeOf(addresses, visitorSender, message.key),
+    replyTo: {
+      name: literalName(oneLine(message.from_name)),
+      address: asciiAddress(message.from_email) ?? message.from_email,
+    },
     subject: literalSubject(mail.subject),
     text: toText(mail),
     html: toHtml(mail, content),
   };
-
-  const address = asciiAddress(message.from_email);
-  if (address) {
-    options.replyTo = { name: literalName(oneLine(message.from_name)), address };
-  }
-  return options;
 }
 
 /** Encodes text that looks like an encoded word, because mail programs would decode it. */

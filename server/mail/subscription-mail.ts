@@ -14,12 +14,14 @@ export function subscriptionMail(message: MailedMessage, { mails }: MailContent)
     heading: message.subject,
     message: message.message,
     signature: message.from_email,
-    actions: replyAction({
-      from: message.from_email,
-      label: confirm.button,
-      subject: confirm.subject,
-      body: fillPlaceholders(confirm.text, values),
-    }),
+    actions: [
+      replyAction({
+        from: message.from_email,
+        label: confirm.button,
+        subject: confirm.subject,
+        body: fillPlaceholders(confirm.text, values),
+      }),
+    ],
     table: [{ label: mails.labels.received, values: [dateAndTime(message.received_at)] }],
     footer: fillPlaceholders(mails.newsletter.footer, values),
   };

@@ -40,7 +40,6 @@ export const mails = group('email all’agenzia', {
   whatsappTextLei: prose('messaggio WhatsApp già cominciato', 'Se dai del lei'),
   labels: group('parole davanti ai dati', {
     phone: text('telefono', 'Quando non è un numero da chiamare'),
-    email: text('indirizzo', 'Quando non gli si può rispondere'),
     received: text('quando è arrivato'),
     booking: text('giorno preferito'),
     zone: text('zona della stima'),
