@@ -12,8 +12,8 @@ export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boo
 }
 
 /**
- * `kept`: waits until an SMTP server is set. `failed`: given up, after a notice, because the mail server or one of
- * several recipients refused the message for five days, or while other messages passed.
+ * `kept`: waits until an SMTP server is set. `failed`: given up after a notice, perhaps for one recipient alone. It
+ * was refused for five days, or for its content, or while the mail server took other mails.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 

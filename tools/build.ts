@@ -41,7 +41,7 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
   const next = nextFolder(dist);
   try {
     const config = readConfig();
-    for (const question of config.misspelt) {
+    for (const question of config.spellingQuestions) {
       console.log(question); // Not to stderr, because the agent is mailed every line of it.
     }
     checkEmailjs(config.site);

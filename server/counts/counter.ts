@@ -34,8 +34,12 @@ export function createCounter(
 
   function add(name: CountedEvent, source: string, address = ''): void {
     const day = beginDay();
-    if (address && !mayCount(`${name} ${networkOf(address)}`)) {
-      return;
+    if (address) {
+      const eventOfNetwork = `${name} ${networkOf(address)}`;
+      if (isOverLimit(eventOfNetwork)) {
+        return;
+      }
+      eventsByNetwork.set(eventOfNetwork, (eventsByNetwork.get(eventOfNetwork) ?? 0) + 1);
     }
     if (sources.size < maxSources) {
       sources.add(source);
@@ -56,13 +60,11 @@ export function createCounter(
     return day;
   }
 
-  function mayCount(key: string): boolean {
-    const earlier = eventsByNetwork.get(key);
-    if (earlier === undefined && eventsByNetwork.size >= maxNetworks) {
-      return false;
-    }
-    eventsByNetwork.set(key, (earlier ?? 0) + 1);
-    return (earlier ?? 0) < maxEventsOfNetwork;
+  function isOverLimit(eventOfNetwork: string): boolean {
+    const events = eventsByNetwork.get(eventOfNetwork);
+    return events === undefined
+      ? eventsByNetwork.size >= maxNetworks
+      : events >= maxEventsOfNetwork;
   }
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */

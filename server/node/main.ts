@@ -43,8 +43,8 @@ async function main(): Promise<void> {
   console.log(urlOf(server.address(), target));
 }
 
-function warn({ misspelt, smtpUrl, mailTo }: Config, agencyEmail: string): void {
-  for (const question of misspelt) {
+function warn({ spellingQuestions, smtpUrl, mailTo }: Config, agencyEmail: string): void {
+  for (const question of spellingQuestions) {
     console.warn(question);
   }
   if (!smtpUrl) {

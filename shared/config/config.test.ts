@@ -108,8 +108,8 @@ it.each([
 ])('takes the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
 
 describe('misspelt variables', () => {
-  const misspelt = (...names: string[]) =>
-    readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt;
+  const questions = (...names: string[]) =>
+    readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).spellingQuestions;
 
   it.each([
     ['SMTP_ULR', 'SMTP_URL'],
@@ -118,7 +118,7 @@ describe('misspelt variables', () => {
     ['MAILTO', 'MAIL_TO'],
     ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
   ])('recognises %s as %s', (found, meant) => {
-    expect(misspelt(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
+    expect(questions(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
   });
 
   it('ignores ordinary variables, and those similar to one that is set', () => {
@@ -131,9 +131,9 @@ describe('misspelt variables', () => {
       'SMTP_HOST',
       'SMTP_USER',
     ];
-    expect(misspelt(...ordinary)).toEqual([]);
+    expect(questions(...ordinary)).toEqual([]);
     const set = { SMTP_URL: 'smtp://127.0.0.1', SMTP_URI: 'of another program' };
-    expect(readConfig(set).misspelt).toEqual([]);
+    expect(readConfig(set).spellingQuestions).toEqual([]);
   });
 });
 

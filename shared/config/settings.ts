@@ -61,7 +61,7 @@ export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),
-    misspelt: findMisspelt(Object.keys(env)),
+    spellingQuestions: findMisspelt(Object.keys(env)),
   };
 }
 
