@@ -168,6 +168,13 @@ it('leaves the address alone once a link has led elsewhere', () => {
   expect(location.hash).toBe('#modulo');
 });
 
+it('completes the address after a zone card’s link', async () => {
+  open('#stima?zona=quartiere-savena&mq=85');
+  fireEvent.change(zone(), { target: { value: 'saragozza' } });
+  location.hash = '#stima';
+  await vi.waitFor(() => expect(location.hash).toBe('#stima?zona=saragozza&mq=85'));
+});
+
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const link = `http://localhost:3000/${shared}`;
 const offer = (name: 'share' | 'clipboard', value: unknown) =>

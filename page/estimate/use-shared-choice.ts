@@ -56,13 +56,24 @@ export function useSharedChoice({ zones, conditions, floors }: Options): SharedC
     if (!isComplete && !hash.startsWith(fragmentPrefix)) {
       return;
     }
+    const showInAddress = () => history.replaceState(history.state, '', toFragment(choice));
     const timer = setTimeout(() => {
       // In the meantime the visitor may have followed another link.
       if (location.hash === hash) {
-        history.replaceState(history.state, '', toFragment(choice));
+        showInAddress();
       }
     }, addressPauseMs);
-    return () => clearTimeout(timer);
+    // A zone card's link leads to the estimate without naming the choice.
+    const completeAddress = () => {
+      if (location.hash === '#stima') {
+        showInAddress();
+      }
+    };
+    addEventListener('hashchange', completeAddress);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('hashchange', completeAddress);
+    };
   }, [choice]);
 
   const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));

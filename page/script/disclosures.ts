@@ -1,8 +1,5 @@
 import { onClick } from '../ui/on-click.ts';
 
-/** The history state of an open dialog's entry. */
-const openState = 'dialog';
-
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
 const closing = '#toasts';
 
@@ -18,8 +15,9 @@ export function wireDialogs(): void {
     dialog.querySelector('[command]')?.removeAttribute('commandfor');
     button.addEventListener('click', () => {
       dialog.showModal();
-      if (history.state !== openState) {
-        history.pushState(openState, ''); // The Back button closes the dialog.
+      // An entry for the Back button, which closes the dialog. Only this entry has a state.
+      if (!history.state) {
+        history.pushState(true, '');
       }
     });
     dialog.addEventListener('click', ({ target }) => {
@@ -30,7 +28,7 @@ export function wireDialogs(): void {
     });
     dialog.addEventListener('close', () => {
       // The event fires a frame later. By then the dialog may have been reopened.
-      if (!dialog.open && history.state === openState) {
+      if (!dialog.open && history.state) {
         history.back();
       }
     });
@@ -47,7 +45,7 @@ export function wireDialogs(): void {
  * open question, but only from Chrome 120, Safari 17.2 and Firefox 130 on, and it would move the page under the finger.
  */
 export function closeOtherQuestions(): void {
-  onClick('summary', (summary) => {
+  onClick('[name]>summary', (summary) => {
     const place = summary.getBoundingClientRect().top;
     for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]')) {
       if (!question.contains(summary)) {
@@ -59,23 +57,27 @@ export function closeOtherQuestions(): void {
 }
 
 /**
- * Closes a legal text within its own history entry, so that Back doesn't open it again, and returns the focus to the
- * link that opened it.
+ * Closes a legal text within its own history entry, so that Back doesn't open it again. The entry gets the address from
+ * before, and the focus returns to the link that opened the text.
  */
 export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
+  let address = '/';
   onClick('a[href^="#"]', (link, click) => {
     if ((link as HTMLAnchorElement).hash !== closing) {
       opener = link;
+      address = location.href;
       return;
     }
     click.preventDefault();
     location.replace(closing);
     opener?.focus({ preventScroll: true });
+    // Only afterwards, because followAddress (scroll-target.ts) would scroll to a shared estimate.
+    addEventListener('hashchange', () => history.replaceState(null, '', address), { once: true });
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
-      document.querySelector<HTMLElement>(`:target [href="${closing}"]`)?.click();
+      document.querySelector<HTMLElement>(':target [href^="#"]')?.click();
     }
   });
 }

@@ -37,7 +37,7 @@ function leaveRoomForHeader(): void {
 }
 
 function followLink(link: HTMLElement, click: MouseEvent): void {
-  const address = link.getAttribute('href') as string;
+  const address = (link as HTMLAnchorElement).hash;
   classList.add(smooth); // Only for links: an address that is opened is shown at once.
   keepInPlace(targetOf(address));
   if (address !== '#modulo') {

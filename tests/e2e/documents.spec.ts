@@ -71,6 +71,18 @@ test('closes a legal document with Escape, and returns the focus', async ({ page
   await expect(link).toBeFocused();
 });
 
+test('returns from a legal document to the address and place of a shared estimate', async ({
+  page,
+}) => {
+  const address = '/#stima?zona=saragozza&mq=100';
+  await page.goto(address);
+  const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
+  await link.click();
+  await legalText(page, 'privacy').getByRole('link', { name: legal.close }).click();
+  await expect(page).toHaveURL(address);
+  await expect(link).toBeInViewport();
+});
+
 test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();

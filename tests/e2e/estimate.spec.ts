@@ -90,6 +90,7 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
   await sizeField(page).fill('100');
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(estimateResult(page)).toContainText('San Donato');
+  await expect(page).toHaveURL('/#stima?zona=san-donato&mq=100');
   await contactLink(page).click();
   await submitButton(page).click();
   await expectSuccess(page);

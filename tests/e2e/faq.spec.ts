@@ -34,6 +34,9 @@ test('opens at most one question, by pointer or keyboard, and closes it again', 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expectOpen([0]);
+
+  await page.getByText(sample['chi-siamo'].storyCta, { exact: true }).click();
+  await expectOpen([0]);
 });
 
 test('keeps the tapped question in place when the one above it closes', async ({ page }) => {
