@@ -26,9 +26,9 @@ function open(text: string) {
 }
 
 function readByBuild(text: string) {
-  const { value, issues } = readYamlFile('faq.yaml', text, schemaOf('faq'));
+  const { written, issues } = readYamlFile('faq.yaml', text, schemaOf('faq'));
   // biome-ignore lint/suspicious/noExplicitAny: what a file holds
-  return { issues, value: value as any };
+  return { issues, value: written as any };
 }
 
 /** A file with a question written by hand. */

@@ -3,19 +3,19 @@ import { type Content, contentNames, filledLater, schemaOf } from '../content.ts
 import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../names.ts';
 import { isOptional, type SchemaNode } from '../schema-tree.ts';
+import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './content-rules.ts';
 import { interpolate } from './interpolate.ts';
 import { type NamedValues, withoutLeftOut } from './left-out.ts';
 import { namedValues } from './named-values.ts';
-import { schemaIssues } from './schema-issues.ts';
 import { type Words, withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** The texts of content files by file name. */
 type Texts = Record<string, string>;
 
-/** `written` is what the site itself writes. `value` also has the program's words. */
-type ContentFile = YamlFile & { written: unknown };
+/** What the site itself writes, and the same completed with the program's words. */
+type ContentFile = YamlFile & { completed: unknown };
 
 export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
@@ -28,7 +28,7 @@ interface CheckOptions {
 interface CheckedContent {
   files: ContentFiles;
   /** The files that are valid on their own. */
-  valid: Partial<Content>;
+  checked: Partial<Content>;
   issues: Issue[];
   /** Finds the line of a field's issue. Returns nothing for a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
@@ -42,15 +42,15 @@ export function checkContent(
   { rules = contentRules, words = {} }: CheckOptions = {},
 ): CheckedContent {
   const { files, missing } = readFiles(texts, words);
-  const values = namedValues((name) => files.get(name)?.value);
+  const values = namedValues((name) => files.get(name)?.completed);
 
   const issues = [...missing];
-  const valid: Partial<Content> = {};
+  const checked: Partial<Content> = {};
   for (const [name, file] of files) {
-    const checked = checkFile(name, file, values);
-    issues.push(...checked.issues);
-    if (checked.issues.length === 0) {
-      Object.assign(valid, { [name]: checked.output });
+    const result = checkFile(name, file, values);
+    issues.push(...result.issues);
+    if (result.issues.length === 0) {
+      Object.assign(checked, { [name]: result.checked });
     }
   }
 
@@ -62,17 +62,17 @@ export function checkContent(
     return file ? [file.issueAt(issue.path, issue.message)] : [];
   }
   for (const rule of rules) {
-    issues.push(...rule(valid).flatMap(located));
+    issues.push(...rule(checked).flatMap(located));
   }
 
   function content(): Content {
     if (issues.length > 0) {
       throw new ContentError(issues);
     }
-    // Without issues, `valid` has every file that the site needs.
-    return withoutLostLinks(withoutLeftOut(valid, values) as Content);
+    // Without issues, `checked` has every file that the site needs.
+    return withoutLostLinks(withoutLeftOut(checked, values) as Content);
   }
-  return { files, valid, issues, located, content };
+  return { files, checked, issues, located, content };
 }
 
 /** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */
@@ -119,22 +119,20 @@ function readWrittenFile(
   schema: SchemaNode,
   words: unknown,
 ): ContentFile {
-  const read = readYamlFile(file, text, schema);
-  const written = read.value;
-  if (written === undefined || written === null) {
-    return { ...read, written };
-  }
-  return { ...read, written, value: withWords(schema, written, words) };
+  const yaml = readYamlFile(file, text, schema);
+  const { written } = yaml;
+  const isEmpty = written === undefined || written === null;
+  return { ...yaml, completed: isEmpty ? written : withWords(schema, written, words) };
 }
 
 /** Replaces a file that the site doesn't have. */
 function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
-  const value = withWords(schema, undefined, words);
+  const completed = withWords(schema, undefined, words);
   return {
     written: undefined,
-    value,
+    completed,
     issues: [],
-    issueAt: (path, message) => ({ file, ...nameAt(schema, value, path), message }),
+    issueAt: (path, message) => ({ file, ...nameAt(schema, completed, path), message }),
   };
 }
 
@@ -144,32 +142,32 @@ function checkFile(
   name: keyof Content,
   file: ContentFile,
   values: NamedValues,
-): { output: unknown; issues: Issue[] } {
-  if (file.value === undefined) {
-    return { output: undefined, issues: file.issues };
+): { checked: unknown; issues: Issue[] } {
+  if (file.completed === undefined) {
+    return { checked: undefined, issues: file.issues };
   }
-  const checked = checkValue(name, file, values);
+  const { checked, issues } = checkCompleted(name, file, values);
   // A field whose text is cut off at `#` isn't also reported as missing.
   const isReported = ({ line, name, field }: Issue) =>
     file.issues.some(
       (issue) => issue.line === line && issue.name === name && issue.field === field,
     );
-  const further = checked.issues.filter((issue) => !isReported(issue));
-  return { output: checked.output, issues: [...file.issues, ...further] };
+  const further = issues.filter((issue) => !isReported(issue));
+  return { checked, issues: [...file.issues, ...further] };
 }
 
-function checkValue(name: keyof Content, file: ContentFile, values: NamedValues) {
+function checkCompleted(name: keyof Content, file: ContentFile, values: NamedValues) {
   const issues: Issue[] = [];
   const names = new Map(values);
   for (const placeholder of filledLater[name] ?? []) {
     names.set(placeholder, `{${placeholder}}`);
   }
-  const field = { file: name, path: [], value: file.value };
+  const field = { file: name, path: [], value: file.completed };
   const filled = interpolate(field, names, (path, message, piece) => {
     issues.push(file.issueAt(path, message, piece));
   });
 
-  const checked = schemaIssues(schemaOf(name), file.written, filled);
-  issues.push(...checked.issues.map(({ path, message }) => file.issueAt(path, message)));
-  return { output: checked.output, issues };
+  const result = checkSchema(schemaOf(name), file.written, filled);
+  issues.push(...result.issues.map(({ path, message }) => file.issueAt(path, message)));
+  return { checked: result.checked, issues };
 }

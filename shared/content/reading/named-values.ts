@@ -7,10 +7,10 @@ import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree
 import { childOf, isGroup } from '../values.ts';
 import { isLeftOut, type NamedValues } from './left-out.ts';
 
-/** The texts of all placeholders. `fileValue` returns unchecked values. */
-export function namedValues(fileValue: (file: keyof Content) => unknown): NamedValues {
-  const agency = fileValue('agency');
-  const figures = fileValue('figures');
+/** The texts of all placeholders. `completed` returns a file's value, completed but unchecked. */
+export function namedValues(completed: (file: keyof Content) => unknown): NamedValues {
+  const agency = completed('agency');
+  const figures = completed('figures');
   const values = new Map<string, string | null>([
     ...fieldValues(agency, schemaOf('agency')),
     ...fieldValues(childOf(agency, 'address'), schemaAt(schemaOf('agency'), ['address'])),
@@ -23,11 +23,11 @@ export function namedValues(fileValue: (file: keyof Content) => unknown): NamedV
 
   values.set('phone', values.get('landline') ?? values.get('mobile') ?? placeholder('phone'));
 
-  const zones = fileValue('zones');
+  const zones = completed('zones');
   const zoneNames = zoneNamesOf(zones);
   values.set('zoneNames', zoneNamesText(zoneNames));
   setCount(values, 'zoneCount', zoneCountText(zoneNames));
-  setCount(values, 'stepCount', stepCountText(fileValue('servizi'), values));
+  setCount(values, 'stepCount', stepCountText(completed('servizi'), values));
   return values;
 }
 
@@ -40,22 +40,22 @@ function fieldValues(
 }
 
 function fieldValue(group: unknown, name: string, schema: SchemaNode): string | null {
-  const written = childOf(group, name);
-  const isOmitted = isGroup(group) && written === undefined && isOptional(schema);
-  return isOmitted ? null : (textOf(written, schema) ?? placeholder(name));
+  const completed = childOf(group, name);
+  const isOmitted = isGroup(group) && completed === undefined && isOptional(schema);
+  return isOmitted ? null : (textOf(completed, schema) ?? placeholder(name));
 }
 
 /** Stands for a field that has an issue already. */
 const placeholder = (name: string) => `{${name}}`;
 
 /** A value as it appears in texts. A figure with a source appears as its number. */
-function textOf(written: unknown, schema: SchemaNode): string | undefined {
+function textOf(completed: unknown, schema: SchemaNode): string | undefined {
   const number = entriesOf(schema)?.number;
   if (number) {
-    return textOf(childOf(written, 'number'), number);
+    return textOf(childOf(completed, 'number'), number);
   }
-  const { success, output } = v.safeParse(schema, written);
-  const value = success ? output : written;
+  const { success, output: checked } = v.safeParse(schema, completed);
+  const value = success ? checked : completed;
   if (typeof value === 'number') {
     return String(value);
   }

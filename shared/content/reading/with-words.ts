@@ -17,16 +17,16 @@ export function withWords(
   if (written !== undefined && !isGroup(written)) {
     return written;
   }
-  const merged: Record<string, unknown> = { ...written };
+  const completed: Record<string, unknown> = { ...written };
   for (const [key, word] of Object.entries(words)) {
     const field = entriesOf(schema)?.[key];
     const writtenField = childOf(written, key);
     if (writtenField === undefined && isPart(field, word)) {
       continue;
     }
-    merged[key] = withWords(field, writtenField, word);
+    completed[key] = withWords(field, writtenField, word);
   }
-  return merged;
+  return completed;
 }
 
 /** Whether a site may lack the whole group. Such a group gets the program's words only if the site has part of it. */

@@ -15,8 +15,8 @@ import { withPlainLetters } from './plain-letters.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
 export interface YamlFile {
-  /** Undefined if YAML can't read the file. */
-  value: unknown;
+  /** What the file says. Undefined if YAML can't read it. */
+  written: unknown;
   issues: Issue[];
   /** An issue at the line of a field, or of a piece of its text. */
   issueAt(path: Path, message: string, piece?: string): Issue;
@@ -26,12 +26,12 @@ export interface YamlFile {
 type FieldPlace = { path: Path; node: ParsedNode | null; from: number; to: number };
 
 /** Reads a file. Anything that YAML silently drops or misreads is also an issue. */
-export function readYamlFile(file: string, written: string, schema: SchemaNode): YamlFile {
-  const text = isTooLarge(written) ? '' : withPlainLetters(written);
+export function readYamlFile(file: string, original: string, schema: SchemaNode): YamlFile {
+  const text = isTooLarge(original) ? '' : withPlainLetters(original);
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
-  const value = readableValue(doc);
+  const written = writtenIn(doc);
   const places = placesIn(doc.contents, []);
 
   /** Gives an issue in the text its line and the name of its field. */
@@ -42,17 +42,17 @@ export function readYamlFile(file: string, written: string, schema: SchemaNode):
     const isField = place !== undefined && lineAt(place.from) === line;
     const placePath = place?.path ?? [];
     const path = isField ? placePath : placePath.slice(0, -1);
-    return { file, line, ...nameAt(schema, value, knownPart(schema, path)), message };
+    return { file, line, ...nameAt(schema, written, knownPart(schema, path)), message };
   }
 
-  const unreadable = sizeIssue(written) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
+  const unreadable = sizeIssue(original) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
   const losses = places.flatMap((place) => silentLoss(text, schema, place) ?? []);
   return {
-    value: unreadable ? undefined : value,
+    written: unreadable ? undefined : written,
     issues: (unreadable ? [unreadable] : losses).map(toIssue),
     issueAt(path, message, piece) {
       const line = lineAt(offsetAt(text, places, path, piece));
-      return { file, line, ...nameAt(schema, value, path), message };
+      return { file, line, ...nameAt(schema, written, path), message };
     },
   };
 }
@@ -131,7 +131,7 @@ function knownPart(schema: SchemaNode, path: Path): Path {
   return isKnown ? path : knownPart(schema, path.slice(0, -1));
 }
 
-function readableValue(doc: Document): unknown {
+function writtenIn(doc: Document): unknown {
   try {
     return doc.toJS();
   } catch {

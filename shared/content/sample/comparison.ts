@@ -26,7 +26,7 @@ export const valuesOf = (files: YamlFiles): Value[] =>
 
 /** Each value in a file, including groups and lists. */
 export const valuesIn = (files: YamlFiles, file: keyof Content): Value[] =>
-  valuesBelow({ file, path: [], value: files[file].value });
+  valuesBelow({ file, path: [], value: files[file].written });
 
 function valuesBelow({ file, path, value }: Value): Value[] {
   const inside = childrenOf(value).flatMap(({ key, child }) =>
@@ -46,7 +46,7 @@ function childrenOf(value: unknown): { key: string | number; child: unknown }[] 
 }
 
 export const writtenAt = (files: YamlFiles, file: keyof Content, path: Path): unknown =>
-  valueInside(files[file].value, path);
+  valueInside(files[file].written, path);
 
 function valueInside(value: unknown, path: Path): unknown {
   let current = value;

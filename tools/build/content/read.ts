@@ -34,12 +34,12 @@ interface ContentFolder {
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
   const rules = [...contentRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
-  const read = checkContent(texts, { rules, words: programWords() });
+  const yaml = checkContent(texts, { rules, words: programWords() });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
-  const photographs = await readPhotographs(read.valid, join(folder, 'pictures'));
+  const photographs = await readPhotographs(yaml.checked, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);
-  const logo = await readLogo(read.valid, folder);
-  const typeface = await readTypeface(read.valid, folder);
+  const logo = await readLogo(yaml.checked, folder);
+  const typeface = await readTypeface(yaml.checked, folder);
   const others = [
     ...photographs.issues,
     ...strayFiles(folder),
@@ -48,20 +48,20 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     ...logo.issues,
     ...typeface.issues,
   ];
-  const issues = [...read.issues, ...others.flatMap(read.located)];
+  const issues = [...yaml.issues, ...others.flatMap(yaml.located)];
   return {
     content() {
       if (issues.length > 0) {
         throw new ContentError(issues, basename(folder));
       }
-      return read.content();
+      return yaml.content();
     },
     redirects,
     photographs,
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    sample: sampleLeft(read.files),
+    sample: sampleLeft(yaml.files),
   };
 }
 

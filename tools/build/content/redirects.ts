@@ -31,22 +31,22 @@ interface ReadRedirects {
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
 export function readRedirects(texts: Record<string, string>): ReadRedirects {
   const file = readYamlFile(redirectsFile, texts[redirectsFile] ?? '', schema);
-  if (file.issues.length > 0 || file.value === null) {
+  if (file.issues.length > 0 || file.written === null) {
     return { redirects: [], issues: file.issues };
   }
-  if (!isGroup(file.value)) {
+  if (!isGroup(file.written)) {
     const message = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
     return { redirects: [], issues: [file.issueAt([], message)] };
   }
-  return readEntries(file.value, file);
+  return readEntries(file.written, file);
 }
 
 function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedirects {
   const redirects: Redirect[] = [];
   const issues: Issue[] = [];
-  for (const [written, target] of Object.entries(entries)) {
-    const issue = (message: string) => file.issueAt([written], message);
-    const from = earlierPath(written);
+  for (const [source, target] of Object.entries(entries)) {
+    const issue = (message: string) => file.issueAt([source], message);
+    const from = earlierPath(source);
     const to = targetOf(target);
     if (from === undefined) {
       issues.push(

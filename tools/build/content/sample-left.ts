@@ -2,11 +2,7 @@ import { sampleFolder } from '../../../shared/config/env.ts';
 import type { SiteConfig } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ContentFiles } from '../../../shared/content/reading/check-content.ts';
-import {
-  type Comparison,
-  type YamlFiles,
-  yamlFilesOf,
-} from '../../../shared/content/sample/comparison.ts';
+import { type Comparison, yamlFilesOf } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
 
@@ -16,7 +12,7 @@ export type SampleLeft = { blocking: string[]; others: string[] };
 /** Compares a site's own texts with the sample. The program's words are the same for every site. */
 export function sampleLeft(site: ContentFiles): SampleLeft {
   const comparison: Comparison = {
-    files: { ...yamlFilesOf({}), ...writtenFiles(site) },
+    files: { ...yamlFilesOf({}), ...Object.fromEntries(site) },
     sample: yamlFilesOf(contentFiles(sampleFolder)),
   };
   const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
@@ -24,9 +20,6 @@ export function sampleLeft(site: ContentFiles): SampleLeft {
   const others = tasks.filter(({ kind }) => kind === 'reread').map(taskIssue);
   return { blocking: issueLines(blocking), others: issueLines(others) };
 }
-
-const writtenFiles = (files: ContentFiles): Partial<YamlFiles> =>
-  Object.fromEntries([...files].map(([name, file]) => [name, { ...file, value: file.written }]));
 
 const taskIssue = (task: Task): Issue => ({
   ...task,

@@ -9,32 +9,32 @@ export type SchemaIssue = { path: Path; message: string };
 type ValibotIssue = v.BaseIssue<unknown>;
 
 /**
- * The issues with a value. `written` is what the site writes. `filled` also has the program's words, and its
- * placeholders are filled in. An issue that merely follows from another is left out.
+ * Checks a value. `written` is what the site writes. `filled` also has the program's words, and its placeholders are
+ * filled in. An issue that merely follows from another is left out.
  */
-export function schemaIssues(
+export function checkSchema(
   schema: SchemaNode,
   written: unknown,
   filled: unknown,
-): { output: unknown; issues: SchemaIssue[] } {
+): { checked: unknown; issues: SchemaIssue[] } {
   const result = v.safeParse(schema, filled);
-  const unknown = unknownFields(schema, written);
+  const strangers = unknownFields(schema, written);
   const issues: SchemaIssue[] = [];
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
-      isMeantBy(unknown, path) || issues.some((earlier) => isSamePath(earlier.path, path));
+      isMisspelt(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
     if (isReported || isConsequence(issue)) {
       continue;
     }
     issues.push({ path, message: messageFor(issue, schemaAt(schema, path)) });
   }
-  return { output: result.output, issues: [...unknown, ...issues] };
+  return { checked: result.output, issues: [...strangers, ...issues] };
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
-const isMeantBy = (unknown: readonly UnknownField[], path: Path) =>
-  unknown.some(({ instead }) => instead?.every((key, index) => path[index] === key));
+const isMisspelt = (path: Path, strangers: readonly UnknownField[]) =>
+  strangers.some(({ instead }) => instead?.every((key, index) => path[index] === key));
 
 const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
 
