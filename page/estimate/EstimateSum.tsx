@@ -5,7 +5,7 @@ import {
   formatRange,
   formatSize,
   roundPrice,
-  steps,
+  runningValues,
   withVat,
 } from '../../shared/rules/estimate.ts';
 import { formatPrice } from '../../shared/text/format.ts';
@@ -20,7 +20,7 @@ type SumProps = Pick<EstimateFormProps, 'marginLabel' | 'fee'> & {
 export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
-  const values = steps({ price: zone.price, size, corrections: percents });
+  const values = runningValues({ price: zone.price, size, corrections: percents });
   const [plain, ...corrected] = values;
   const net = netLines(values.at(-1) ?? plain, fee, words);
   return (

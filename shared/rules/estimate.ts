@@ -49,8 +49,8 @@ export type EstimateInput = {
   margin: number;
 };
 
-/** The value in euro: price times size, then each correction in turn. */
-export function steps({
+/** The value in euro as it runs: price times size, then after each correction. */
+export function runningValues({
   price,
   size,
   corrections,
@@ -86,7 +86,7 @@ type PriceRange = { low: number; high: number };
 
 /** The range is rounded to the thousand. */
 export function estimate({ margin, ...input }: EstimateInput): PriceRange {
-  const value = steps(input).at(-1) as number;
+  const value = runningValues(input).at(-1) as number;
   const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
   return {
     low: thousands(value * (1 - margin / 100)),
