@@ -8,14 +8,10 @@ import { type VirtualModules, virtualModules } from './tools/build/virtual-modul
 async function readSample(): Promise<Partial<VirtualModules>> {
   const { readSiteData } = await import('./tools/build/site-data.ts');
   const { sampleFolder } = await import('./shared/config/env.ts');
-  const { modules, script } = await readSiteData(
-    { ...readConfig({}), contentDir: sampleFolder },
-    false,
-  );
-  return {
-    ...modules,
-    'virtual:script': { ...script, islandsScript: '/page/islands/all.tsx' },
-  };
+  const config = { ...readConfig({}), contentDir: sampleFolder };
+  const { modules } = await readSiteData(config, false);
+  const script = { counts: config.site.counts, islandsScript: '/page/islands/all.tsx' };
+  return { ...modules, 'virtual:script': script };
 }
 
 let sample: ReturnType<typeof readSample> | undefined;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { AgencyBrand } from './Logo.tsx';
 
-vi.mock('virtual:brand', async (importOriginal) => ({
+vi.mock('virtual:content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   logo: { picture: '', width: 10, height: 10 },
 }));

@@ -1,5 +1,4 @@
-import { logo } from 'virtual:brand';
-import { content } from 'virtual:content';
+import { content, logo } from 'virtual:content';
 import { isWide } from '../../shared/design/logo.ts';
 import { Wordmark } from './Wordmark.tsx';
 

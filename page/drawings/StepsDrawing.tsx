@@ -1,4 +1,4 @@
-import { headings } from 'virtual:brand';
+import { headings } from 'virtual:content';
 import type { IconName } from '../../shared/content/content.ts';
 import { centredAt, type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';

@@ -1,4 +1,4 @@
-import { headings } from 'virtual:brand';
+import { headings } from 'virtual:content';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { centredAt, openLetter } from './text-paths.ts';
 

@@ -1,4 +1,4 @@
-import { headings, logo } from 'virtual:brand';
+import { headings, logo } from 'virtual:content';
 import type { ReactElement } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';

@@ -1,4 +1,4 @@
-import { logo } from 'virtual:brand';
+import { logo } from 'virtual:content';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';

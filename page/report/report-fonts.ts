@@ -1,4 +1,4 @@
-import { headings } from 'virtual:brand';
+import { headings } from 'virtual:content';
 import { Font } from '@react-pdf/renderer';
 import {
   charactersOf,

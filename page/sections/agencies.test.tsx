@@ -7,20 +7,28 @@ import { writeLacking } from '../../tests/support/lucca.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { readContent } from '../../tools/build/content/read.ts';
-import { islandsProps } from '../islands/islands-props.ts';
+import { contactFormProps, newsletterFormProps } from '../contact/contact-props.ts';
+import { estimateFormProps } from '../estimate/estimate-props.ts';
 import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 
 const other = vi.hoisted(() => ({
-  content: undefined as unknown,
+  content: {} as unknown,
   photographs: { hero: {}, about: {}, zone: {} },
 }));
-vi.mock('virtual:content', () => other);
+vi.mock('virtual:content', async (importOriginal) => {
+  const { headings, logo } = await importOriginal<typeof import('virtual:content')>();
+  return Object.assign(other, { headings, logo });
+});
 
 /** The HTML of each section of an agency's page. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
   other.content = content;
-  vi.doMock('virtual:islands', () => islandsProps(content, site.emailjs));
+  vi.doMock('virtual:islands', () => ({
+    contact: contactFormProps(content, site.emailjs),
+    newsletter: newsletterFormProps(content, site.emailjs),
+    estimate: estimateFormProps(content),
+  }));
   vi.resetModules();
   const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
   const sections: Record<string, string> = {};

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { colours } from 'virtual:brand';
+import { content } from 'virtual:content';
 import { paletteOf } from '../../shared/design/palette.ts';
 
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 
 /** The value of a page colour, `#rrggbb`, by its name. For code that runs at build time. */
-export const colour = paletteOf(tokens, colours);
+export const colour = paletteOf(tokens, content.brand?.colours);
 
 /** The value of a drawing's colour. Drawings keep the sample's colours. */
 export const drawingColour = paletteOf(tokens);

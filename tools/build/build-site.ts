@@ -27,7 +27,7 @@ export async function buildSite(
   const siteData = await readSiteData(config, isWorker);
   refuseSample(siteData.sample, site);
 
-  const files = await makeFiles(siteData);
+  const files = await makeFiles(siteData, site.counts);
   stopAt(takenNames(Object.keys(siteData.publicFiles), Object.keys(files)), contentDir);
   await writeFiles(folder, files);
   if (editor.repository) {
@@ -69,7 +69,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * and the pages contain the page's script. Code for browsers gets only what it needs, and stops the build if it imports
  * the whole content.
  */
-async function makeFiles(siteData: SiteData): Promise<MadeFiles> {
+async function makeFiles(siteData: SiteData, counts: boolean): Promise<MadeFiles> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, siteData.theme);
@@ -78,9 +78,8 @@ async function makeFiles(siteData: SiteData): Promise<MadeFiles> {
     throw new Error('The build produced no script from page/islands/all.tsx');
   }
 
-  const scriptModules = {
-    'virtual:script': { ...siteData.script, islandsScript: `/${islandsChunk.fileName}` },
-  };
+  const islandsScript = `/${islandsChunk.fileName}`;
+  const scriptModules = { 'virtual:script': { counts, islandsScript } };
   const inline = {
     styles: islands.styles.trim(),
     head: await bundleOne(scriptModules, 'page/script/head.ts'),

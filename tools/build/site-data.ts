@@ -1,4 +1,5 @@
-import { islandsProps } from '../../page/islands/islands-props.ts';
+import { contactFormProps, newsletterFormProps } from '../../page/contact/contact-props.ts';
+import { estimateFormProps } from '../../page/estimate/estimate-props.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
@@ -19,11 +20,8 @@ import type { VirtualModules } from './virtual-modules.ts';
 export interface SiteData {
   content: Content;
   logo: Logo | undefined;
-  /**
-   * The virtual modules for the page's code. A module with a script's address is made only once that script is built.
-   */
-  modules: Omit<VirtualModules, 'virtual:script' | 'virtual:editor' | 'virtual:built'>;
-  script: Omit<VirtualModules['virtual:script'], 'islandsScript'>;
+  /** For the code of pages and islands. */
+  modules: Pick<VirtualModules, 'virtual:content' | 'virtual:site' | 'virtual:islands'>;
   /** Fonts, photographs and the logo. */
   files: MadeFiles;
   /** The agency's own files for the site's root. */
@@ -48,28 +46,29 @@ export async function readSiteData(config: Config, isWorker: boolean): Promise<S
   const { headings, redirects, sample, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
-  const colours = content.brand?.colours;
   const logo = folder.logo?.logo;
   const { url, emailjs, counts } = site;
   return {
     content,
     logo,
     modules: {
-      'virtual:content': { content, photographs: pictures.photographs },
-      'virtual:brand': { colours, headings, logo },
+      'virtual:content': { content, photographs: pictures.photographs, headings, logo },
       'virtual:site': {
         site: { url, emailjs, counts, keepDays, isWorker },
         fonts: fonts.faces,
         program: programVersion(root),
         sampleData: sample.blocking.length,
       },
-      'virtual:islands': islandsProps(content, emailjs),
+      'virtual:islands': {
+        contact: contactFormProps(content, emailjs),
+        newsletter: newsletterFormProps(content, emailjs),
+        estimate: estimateFormProps(content),
+      },
     },
-    script: { counts },
     files: { ...fonts.files, ...pictures.files, ...folder.logo?.files },
     publicFiles,
     redirects,
-    theme: themeOf(colours, logo, headingStyles(headings)),
+    theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
     cover: pictures.cover,
     sample,
     remarks,

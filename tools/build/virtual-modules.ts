@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 /** The exports of each virtual module. tools/build/virtual.ts declares them. */
 export interface VirtualModules {
   'virtual:content': typeof import('virtual:content');
-  'virtual:brand': typeof import('virtual:brand');
   'virtual:site': typeof import('virtual:site');
   'virtual:islands': typeof import('virtual:islands');
   'virtual:script': typeof import('virtual:script');

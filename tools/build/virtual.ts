@@ -1,22 +1,23 @@
 /// <reference types="vite/client" />
 
-// The modules that tools/build/virtual-modules.ts writes to hand the facts of a site to code. They are declared only
-// here. This isn't a .d.ts, because `skipLibCheck` leaves those unchecked: a missing type would be any.
+// All that a build hands to code. The code imports it as a module, which tools/build/virtual-modules.ts writes:
+//
+//   module            says                              to code of            made by
+//   virtual:content   what the owner writes             pages, in the build   site-data.ts
+//   virtual:site      what the operator sets            pages, in the build   site-data.ts
+//   virtual:islands   the islands' props                islands               site-data.ts
+//   virtual:script    where the islands' script is      the inline scripts    build-site.ts, dev/dev-site-data.ts
+//   virtual:editor    what the editor knows of a site   the owner's editor    build-editor.ts
+//   virtual:built     what is made of a site            the Worker            build-worker.ts
+//
+// This isn't a .d.ts, because `skipLibCheck` leaves those unchecked: a missing type would be any.
 
-/**
- * What the owner writes in content/. Only code that runs at build time imports it; islands get what they need as props.
- */
 declare module 'virtual:content' {
   /** Every word and figure of the page, checked. */
   export const content: import('../../shared/content/content.ts').Content;
   /** The photographs that the content names. */
   export const photographs: import('../../shared/content/slots.ts').Photographs;
-}
-
-/** How the site looks, for code that runs at build time. */
-declare module 'virtual:brand' {
-  /** Whatever a brand leaves out stays as in the sample. */
-  export const colours: import('../../shared/design/palette.ts').BrandColours | undefined;
+  /** The brand's typeface for headings, or the sample's. */
   export const headings: import('../../shared/design/typefaces.ts').Typeface;
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
@@ -41,22 +42,21 @@ declare module 'virtual:site' {
   export const sampleData: number;
 }
 
-/** The islands' props. As HTML attributes they would delay the first paint. */
+/** With all of the content the islands' script would be large. As HTML attributes, props would delay the first paint. */
 declare module 'virtual:islands' {
-  type Props = ReturnType<typeof import('../../page/islands/islands-props.ts').islandsProps>;
-  export const contact: Props['contact'];
-  export const newsletter: Props['newsletter'];
-  export const estimate: Props['estimate'];
+  export const contact: import('../../page/contact/contact-props.ts').ContactFormProps;
+  export const newsletter:
+    | import('../../page/contact/contact-props.ts').NewsletterFormProps
+    | undefined;
+  export const estimate: import('../../page/estimate/estimate-props.ts').EstimateFormProps;
 }
 
-/** What the page's inline scripts know. */
 declare module 'virtual:script' {
   export const counts: boolean;
   /** The address of the islands' script. */
   export const islandsScript: string;
 }
 
-/** What the owner's editor knows of the site. */
 declare module 'virtual:editor' {
   export const settings: import('../../editor/cms-config.ts').EditorSettings;
   export const words: import('../../shared/content/reading/with-words.ts').Words;
@@ -66,7 +66,7 @@ declare module 'virtual:editor' {
   export const pictureRemarks: string[];
 }
 
-/** What the Worker knows about the site, because it has no files to read. */
+/** The Worker has no files to read. */
 declare module 'virtual:built' {
   export const built: import('../../server/cloudflare/bindings.ts').BuiltWorker;
 }

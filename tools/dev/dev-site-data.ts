@@ -35,8 +35,8 @@ export function devSiteData(config: Config, runner: () => Runner) {
       siteData = undefined;
     },
     async readModules(): Promise<Partial<VirtualModules>> {
-      const { modules, script } = await read();
-      return { ...modules, 'virtual:script': { ...script, islandsScript } };
+      const { modules } = await read();
+      return { ...modules, 'virtual:script': { counts: config.site.counts, islandsScript } };
     },
     /** Writes the theme to a file, because Tailwind makes the styles anew only when a file that they import changes. */
     async readTheme(): Promise<string> {
