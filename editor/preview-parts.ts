@@ -10,7 +10,6 @@ export const partOf: Partial<Record<keyof Content, string>> = {
   'chi-siamo': '#chi-siamo',
   faq: 'section:has(.question)',
   contatti: '#contatti',
-  booking: '#modulo',
   footer: 'footer',
   legal: 'footer',
 };

@@ -13,7 +13,7 @@ export function TopicChoice({ topics, chosen }: Props) {
 
   useEffect(() => {
     const checked = fieldset.current?.querySelector<HTMLInputElement>(':checked');
-    const chosenBeforeHydration = topics.choices[Number(checked?.value)];
+    const chosenBeforeHydration = topics.choices.find(({ label }) => label === checked?.value);
     const { value } = formField('subject');
     if (chosenBeforeHydration && chosenBeforeHydration !== topicOf(value, topics)) {
       beginSubject(chosenBeforeHydration.subject);
@@ -24,11 +24,11 @@ export function TopicChoice({ topics, chosen }: Props) {
     <fieldset ref={fieldset} className="col-span-full">
       <legend className="semibold">{topics.legend}</legend>
       <div className="topics">
-        {topics.choices.map((topic, index) => (
+        {topics.choices.map((topic) => (
           <RadioButton
             key={topic.label}
             name="topic"
-            value={`${index}`}
+            value={topic.label}
             checked={topic === chosen}
             onChoose={() => beginSubject(topic.subject)}
           >

@@ -11,11 +11,11 @@ type Props = {
 };
 
 export const FieldError = ({ error, ...props }: Props) =>
-  error && <Message {...props}>{error}</Message>;
+  error && <ErrorText {...props}>{error}</ErrorText>;
 
-type MessageProps = Omit<Props, 'error'> & { children: string };
+type ErrorTextProps = Omit<Props, 'error'> & { children: string };
 
-function Message({ field, prefix, role, className = 'text-alert', children }: MessageProps) {
+function ErrorText({ field, prefix, role, className = 'text-alert', children }: ErrorTextProps) {
   // Screen readers announce the error when the field gets the focus. In a field that already has it, it's an alert.
   const [isInField] = useState(() => document.activeElement?.id === field);
   return (

@@ -43,11 +43,10 @@ export async function buildSite(
   const headers = headerRules(folder, pages, site, editor.repository);
   stopAt(redirectIssues(siteData.redirects, folder), contentDir);
   await compressSite(folder);
-  const { sample, pictureRemarks } = siteData;
   const lines =
     contentDir === sampleFolder
       ? ['This is the sample. "npm run new -- FOLDER" makes a site of its own in FOLDER.']
-      : [...siteData.remarks, ...sample.others, ...pictureRemarks, ...sample.blocking];
+      : linesForOwner(siteData);
   for (const line of lines) {
     console.log(line);
   }
@@ -56,6 +55,14 @@ export async function buildSite(
   const { content, redirects, logo } = siteData;
   return { content, redirects, logo, headers };
 }
+
+/** What stops publishing comes last, where one looks. */
+const linesForOwner = ({ remarks, pictureRemarks, sample }: SiteData): string[] => [
+  ...remarks,
+  ...sample.others,
+  ...pictureRemarks,
+  ...sample.blocking,
+];
 
 /** Throws a ContentError if there are issues. */
 function stopAt(issues: readonly Issue[], contentDir: string): void {

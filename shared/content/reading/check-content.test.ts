@@ -19,6 +19,15 @@ it('finds no issue in the sample, and fills every name in braces', () => {
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
+it('answers what a sale costs by the mandate, for an agency that doesn’t publish its fee', () => {
+  const figures = sample['figures.yaml']?.replace(/^(fee|feeDue|guaranteeDays): .*\n/gm, '') ?? '';
+  // The first view's only sentence is the guarantee.
+  const home = sample['home.yaml']?.replace(/^lead: >-\n.*\n/m, '') ?? '';
+  const { faq } = contentOf({ ...sample, 'figures.yaml': figures, 'home.yaml': home });
+  const { answer } = faq.items.find(({ question }) => question.startsWith('Quanto costa')) ?? {};
+  expect(answer).toMatch(/^Ci devi la mediazione scritta nell’incarico.*\. Fino alla vendita/);
+});
+
 it('reports a misspelled figure instead of leaving its text out', () => {
   const heading = 'heading: Vendere in {saleDay} giorni';
   const home = sample['home.yaml']?.replace(/^heading: .*$/m, heading) ?? '';
