@@ -11,6 +11,20 @@ import { namedValues } from './named-values.ts';
 import { type Words, withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
+/*
+ * How the texts of a content folder become the page's content. The editor finds the same issues as the build.
+ *
+ * 1. `readYamlFile`: text → written, which is what the site itself writes. What YAML drops or misreads is an issue.
+ * 2. `withWords`: written → completed with the program's words, in the fields that the site leaves out.
+ * 3. `namedValues` takes the text of each placeholder from the completed files. It's null if the site lacks the field.
+ * 4. `interpolate`: completed → filled, with each placeholder replaced, except in what step 7 leaves out.
+ * 5. `checkSchema`: filled → checked by the schema of the file, which also converts values.
+ * 6. The rules look for issues across files. They see only the files that are valid on their own.
+ * 7. `withoutLeftOut` leaves out the parts that name what the site lacks.
+ *
+ * No step stops at an issue, so that the owner sees all of them at once. Only `content` throws.
+ */
+
 /** The texts of content files by file name. */
 type Texts = Record<string, string>;
 
@@ -43,16 +57,7 @@ export function checkContent(
 ): CheckedContent {
   const { files, missing } = readFiles(texts, words);
   const values = namedValues((name) => files.get(name)?.completed);
-
-  const issues = [...missing];
-  const checked: Partial<Content> = {};
-  for (const [name, file] of files) {
-    const result = checkFile(name, file, values);
-    issues.push(...result.issues);
-    if (result.issues.length === 0) {
-      Object.assign(checked, { [name]: result.checked });
-    }
-  }
+  const { checked, issues: issuesOfFiles } = checkFiles(files, values);
 
   function located(issue: ContentIssue): Issue[] {
     if (!('path' in issue)) {
@@ -61,9 +66,8 @@ export function checkContent(
     const file = files.get(issue.file);
     return file ? [file.issueAt(issue.path, issue.message)] : [];
   }
-  for (const rule of rules) {
-    issues.push(...rule(checked).flatMap(located));
-  }
+  const issuesOfRules = rules.flatMap((rule) => rule(checked)).flatMap(located);
+  const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
 
   function content(): Content {
     if (issues.length > 0) {
@@ -73,14 +77,6 @@ export function checkContent(
     return withoutLostLinks(withoutLeftOut(checked, values) as Content);
   }
   return { files, checked, issues, located, content };
-}
-
-/** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */
-function withoutLostLinks(content: Content): Content {
-  const { header } = content;
-  const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
-  const links = header.links.filter(({ anchor }) => !lost.includes(anchor));
-  return { ...content, header: { ...header, links } };
 }
 
 function readFiles(texts: Texts, words: Words) {
@@ -113,6 +109,8 @@ function mayBeBlank(name: keyof Content, words: Words): boolean {
   return issues.every(({ received }) => received !== 'undefined');
 }
 
+const isBlank = (text: string) => /^\s*(#.*\s*)*$/.test(text);
+
 function readWrittenFile(
   file: string,
   text: string,
@@ -136,7 +134,22 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
   };
 }
 
-const isBlank = (text: string) => /^\s*(#.*\s*)*$/.test(text);
+/** Fills in and checks each file by itself. `checked` has only the files without an issue. */
+function checkFiles(
+  files: ContentFiles,
+  values: NamedValues,
+): { checked: Partial<Content>; issues: Issue[] } {
+  const checked: Partial<Content> = {};
+  const issues: Issue[] = [];
+  for (const [name, file] of files) {
+    const result = checkFile(name, file, values);
+    issues.push(...result.issues);
+    if (result.issues.length === 0) {
+      Object.assign(checked, { [name]: result.checked });
+    }
+  }
+  return { checked, issues };
+}
 
 function checkFile(
   name: keyof Content,
@@ -170,4 +183,12 @@ function checkCompleted(name: keyof Content, file: ContentFile, values: NamedVal
   const result = checkSchema(schemaOf(name), file.written, filled);
   issues.push(...result.issues.map(({ path, message }) => file.issueAt(path, message)));
   return { checked: result.checked, issues };
+}
+
+/** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */
+function withoutLostLinks(content: Content): Content {
+  const { header } = content;
+  const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
+  const links = header.links.filter(({ anchor }) => !lost.includes(anchor));
+  return { ...content, header: { ...header, links } };
 }
