@@ -39,11 +39,33 @@ const derivations: Record<string, Derivation> = {
   edge: { role: 'ink', lightness: 'keeps' },
 };
 
-/** The colours of shared/design/tokens.css by name: `primary-deep` returns the value of `--color-primary-deep`. */
+/** The colours of shared/design/tokens.css. */
+export type ColourTokens = {
+  /** `#rrggbb` by name: `primary-deep` for `--color-primary-deep`. */
+  opaque: ReadonlyMap<string, string>;
+  /** Each has the red, green and blue of an opaque token: `19 32 46`. */
+  translucent: readonly { name: string; channels: string; share: string }[];
+};
+
+/** Reads the text of shared/design/tokens.css. */
+export function colourTokensIn(css: string): ColourTokens {
+  const opaque = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
+  const translucent = css.matchAll(/--color-([\w-]+): rgb\(([\d ]+) \/ (\d+%)\)/g);
+  return {
+    opaque: new Map([...opaque].map(([, name = '', value = '']) => [name, value])),
+    translucent: [...translucent].map(([, name = '', channels = '', share = '']) => ({
+      name,
+      channels,
+      share,
+    })),
+  };
+}
+
+/** The value of a colour by its name. */
 export type Palette = (name: string) => string;
 
-export function paletteOf(css: string, brand: BrandColours = {}): Palette {
-  const colours = coloursOf(css, brand);
+export function paletteOf(tokens: ColourTokens, brand: BrandColours = {}): Palette {
+  const colours = coloursOf(tokens, brand);
   return (name) => {
     const value = colours.get(name);
     if (!value) {
@@ -54,9 +76,9 @@ export function paletteOf(css: string, brand: BrandColours = {}): Palette {
 }
 
 /** The tokens that a brand changes, as CSS. Empty for a brand without colours. */
-export function brandTokens(css: string, brand: BrandColours = {}): string {
-  const before = coloursOf(css, {});
-  const after = coloursOf(css, brand);
+export function brandTokens(tokens: ColourTokens, brand: BrandColours = {}): string {
+  const before = coloursOf(tokens, {});
+  const after = coloursOf(tokens, brand);
   const lines: string[] = [];
   for (const [name, value] of after) {
     if (value !== before.get(name)) {
@@ -64,10 +86,7 @@ export function brandTokens(css: string, brand: BrandColours = {}): string {
     }
   }
 
-  // A translucent token shares its red, green and blue with an opaque token.
-  for (const [, name, channels = '', share] of css.matchAll(
-    /--color-([\w-]+): rgb\(([\d ]+) \/ (\d+%)\)/g,
-  )) {
+  for (const { name, channels, share } of tokens.translucent) {
     const [opaque] = [...before].find(([, value]) => channelsOf(value) === channels) ?? [];
     const value = opaque && after.get(opaque);
     if (value && value !== before.get(opaque)) {
@@ -92,10 +111,8 @@ export const roleOf = (token: string): ColourRole | undefined => derivations[tok
 const channelsOf = (hex: string) =>
   [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
 
-function coloursOf(css: string, brand: BrandColours): Map<string, string> {
-  const found = css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
-  const sample = new Map([...found].map(([, name = '', value = '']) => [name, value]));
-  const palette = derivePalette(sample, brand);
+function coloursOf({ opaque }: ColourTokens, brand: BrandColours): Map<string, string> {
+  const palette = derivePalette(opaque, brand);
   correctPalette(palette);
   return palette;
 }
@@ -189,9 +206,9 @@ interface Shortfall extends Pair {
   ratio: number;
 }
 
-/** The pairs of a brand's colours that lack contrast. `css` is the text of shared/design/tokens.css. */
-export function shortfalls(css: string, colours: BrandColours = {}): Shortfall[] {
-  const colour = paletteOf(css, colours);
+/** The pairs of a brand's colours that lack contrast. */
+export function shortfalls(tokens: ColourTokens, colours: BrandColours = {}): Shortfall[] {
+  const colour = paletteOf(tokens, colours);
   return pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(colour(pair.front), colour(pair.ground)) }))
     .filter(({ ratio, least }) => !(ratio >= least));

@@ -8,7 +8,7 @@ import {
   mailFiles,
 } from '../../server/mail/mail-content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
-import { paletteOf } from '../../shared/design/palette.ts';
+import { colourTokensIn, paletteOf } from '../../shared/design/palette.ts';
 import { tokensFile } from './theme.ts';
 
 /** Returns what mails are made from. `siteUrl` is the site's public address, where the logo in mails is loaded from. */
@@ -41,6 +41,6 @@ function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailL
 
 /** Reads the colours' values, because mail programs don't know custom properties. */
 function readPalette(brand: MailTexts['brand']): MailPalette {
-  const colour = paletteOf(readFileSync(tokensFile, 'utf8'), brand?.colours);
+  const colour = paletteOf(colourTokensIn(readFileSync(tokensFile, 'utf8')), brand?.colours);
   return Object.fromEntries(mailColours.map((name) => [name, colour(name)])) as MailPalette;
 }

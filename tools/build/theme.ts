@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../shared/config/env.ts';
 import type { Logo } from '../../shared/design/logo.ts';
-import { type BrandColours, brandTokens } from '../../shared/design/palette.ts';
+import { type BrandColours, brandTokens, colourTokensIn } from '../../shared/design/palette.ts';
 
 export const tokensFile = join(root, 'shared/design/tokens.css');
 
@@ -18,7 +18,7 @@ export const hasTheme = (id: string): boolean => stylesheet.test(id);
  * The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand.
  */
 export function themeOf(colours?: BrandColours, logo?: Logo, headings = ''): string {
-  const tokens = brandTokens(readFileSync(tokensFile, 'utf8'), colours);
+  const tokens = brandTokens(colourTokensIn(readFileSync(tokensFile, 'utf8')), colours);
   const theme = tokens && `\n@theme inline {\n${tokens}\n}\n`;
   const logoStyles = logo ? readFileSync(logoStylesFile, 'utf8') : '';
   return theme + headings + logoStyles;

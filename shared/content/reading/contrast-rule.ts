@@ -2,7 +2,9 @@ import type { Pair } from '../../design/pairs.ts';
 import {
   type BrandColours,
   type ColourRole,
+  type ColourTokens,
   colourRoles,
+  colourTokensIn,
   nearestLightness,
   paletteOf,
   roleOf,
@@ -11,33 +13,38 @@ import {
 import type { Rule } from './content-rules.ts';
 
 /** A brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
-export const contrastRule =
-  (css: string): Rule =>
-  ({ brand }) => {
+export function contrastRule(css: string): Rule {
+  const tokens = colourTokensIn(css);
+  return ({ brand }) => {
     const colours = brand?.colours;
     if (!colours) {
       return [];
     }
     return colourRoles.flatMap((role) => {
-      const message = ruleFor(role, css, colours);
+      const message = ruleFor(role, tokens, colours);
       return message ? [{ file: 'brand' as const, path: ['colours', role], message }] : [];
     });
   };
+}
 
 /** The issue with one colour: its worst pair, and the nearest colour with which every pair passes. */
-function ruleFor(role: ColourRole, css: string, colours: BrandColours): string | undefined {
-  const blamedPairs = shortfalls(css, colours).filter((pair) => blamed(pair, colours) === role);
+function ruleFor(
+  role: ColourRole,
+  tokens: ColourTokens,
+  colours: BrandColours,
+): string | undefined {
+  const blamedPairs = shortfalls(tokens, colours).filter((pair) => blamed(pair, colours) === role);
   const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const brandColour = colours[role];
   if (!worst || !brandColour) {
     return undefined;
   }
 
-  const colour = paletteOf(css, colours);
+  const colour = paletteOf(tokens, colours);
   const pair = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
   const fault = `${pair} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
   const passes = (hex: string) =>
-    shortfalls(css, { ...colours, [role]: hex }).every(
+    shortfalls(tokens, { ...colours, [role]: hex }).every(
       ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,
     );
   const better = nearestLightness(brandColour, passes);
