@@ -79,13 +79,13 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
     halfOpen().write('GET / HT');
     const slow = connect(port, '127.0.0.1');
     slow.write(`${head}Expect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
-    const answer = slow.setEncoding('utf8').iterator();
-    expect((await answer.next()).value).toContain('100 Continue'); // the server has the request
+    const response = slow.setEncoding('utf8').iterator();
+    expect((await response.next()).value).toContain('100 Continue'); // the server has the request
 
     child.kill(signal);
     await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused');
     slow.write(body);
-    expect((await answer.next()).value).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*OK$/);
+    expect((await response.next()).value).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*OK$/);
     expect(await exited).toBe(0);
     expect(output()).not.toContain('    at ');
     expect(subjectsIn(dataDir)).toEqual(['in volo']);

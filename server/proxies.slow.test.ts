@@ -30,14 +30,14 @@ const connectTo = (port: number) =>
     servername: 'www.example.com',
   });
 
-type Answer = { status: number; headers: Record<string, unknown>; text: string };
+type HttpResponse = { status: number; headers: Record<string, unknown>; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** One request over HTTP/2 and TLS, with any certificate. */
 async function ask(port: number, path: string, { method = 'GET', headers, body = '' }: Asked = {}) {
   const session = connectTo(port);
   try {
-    return await new Promise<Answer>((answered, failed) => {
+    return await new Promise<HttpResponse>((answered, failed) => {
       session.on('error', failed);
       const target = { ':method': method, ':path': path, ':authority': 'www.example.com' };
       const all = { ...target, 'accept-encoding': 'identity', ...headers };
@@ -56,7 +56,7 @@ async function ask(port: number, path: string, { method = 'GET', headers, body =
 }
 
 /** Sends a message with a Content-Length, as browsers do. */
-function send(port: number, subject: string, forged = '192.0.2.1'): Promise<Answer> {
+function send(port: number, subject: string, forged = '192.0.2.1'): Promise<HttpResponse> {
   const body = JSON.stringify(aRequest({ subject }));
   const headers = {
     'content-type': 'application/json',
@@ -187,13 +187,13 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
     });
   /** Requests a page and sends three messages, which wait in the socket's queue. */
   async function visitorsInQueue() {
-    const answers = [ask(port, '/'), ...write(3)];
+    const responses = [ask(port, '/'), ...write(3)];
     await expect.poll(server.queue).toBe(4);
-    return answers;
+    return responses;
   }
-  async function expectAllAnswered(answers: Promise<Answer>[]) {
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses).toEqual(answers.map(() => 200));
+  async function expectAllAnswered(responses: Promise<HttpResponse>[]) {
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(statuses).toEqual(responses.map(() => 200));
   }
 
   const early = await visitorsInQueue();

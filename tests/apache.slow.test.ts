@@ -139,12 +139,12 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   }
 }
 
-type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
+type HttpResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
 
 /** Requests over plain http, as a host's own proxy does after it has decrypted the request. */
 function askOf(port: number) {
   return (path: string, headers: Record<string, string> = {}, host = publishedHostname) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpResponse>((resolve, reject) => {
       const all = { host, 'x-forwarded-proto': 'https', ...headers };
       const sent = request({ port, path, headers: all }, async (response) => {
         const body = Buffer.concat(await response.toArray());
@@ -211,8 +211,8 @@ it('serves the 404 page elsewhere, and redirects http and the other hostname', a
     ['/chi%20siamo/', {}, publishedHostname, `${origin}/perch%C3%A9.pdf?v=1`],
     ['/perch%C3%A9.pdf', {}, publishedHostname, 'https://altro.test/a%20b'],
   ] as const) {
-    const answer = await ask(path, headers, host);
-    expect([path, answer.status, answer.headers.location]).toEqual([path, 301, location]);
+    const response = await ask(path, headers, host);
+    expect([path, response.status, response.headers.location]).toEqual([path, 301, location]);
   }
   // Certificate authorities request their proof over http.
   mkdirSync(join(dist, '.well-known/acme-challenge'), { recursive: true });

@@ -25,8 +25,8 @@ const variables = {
   ALLOW_PLACEHOLDERS: 'on',
 };
 
-type Answer = { path: string; status: number; headers: Headers; text: string };
-type Ask = (path: string) => Promise<Answer>;
+type HttpResponse = { path: string; status: number; headers: Headers; text: string };
+type Ask = (path: string) => Promise<HttpResponse>;
 
 it.each([
   {
@@ -118,8 +118,9 @@ async function expectPage(ask: Ask): Promise<void> {
 async function expectNotFound(ask: Ask): Promise<void> {
   const unknown = ['/assets/none.js', '/nessuna/pagina', '/index.html.br'];
   for (const path of [...unknown, '/404', '/404.html', '/500', '/500.html']) {
-    const answer = await ask(path);
-    const last = answer.status === 302 ? await ask(answer.headers.get('location') ?? '') : answer;
+    const response = await ask(path);
+    const last =
+      response.status === 302 ? await ask(response.headers.get('location') ?? '') : response;
     expect([last.status, last.text.includes('Oops! Page not found')], path).toEqual([404, true]);
     expect(last.headers.get('cache-control'), path).not.toContain('immutable');
   }
@@ -156,4 +157,4 @@ async function expectRedirects(ask: Ask): Promise<void> {
   ]);
 }
 
-const policyOf = (answer: Answer) => answer.headers.get('content-security-policy') ?? '';
+const policyOf = (response: HttpResponse) => response.headers.get('content-security-policy') ?? '';

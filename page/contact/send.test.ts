@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import type { EmailService } from './contact-props.ts';
-import { answerLimitMs, sendMessage } from './send.ts';
+import { responseLimitMs, sendMessage } from './send.ts';
 
 const { template_params: params } = aRequest();
 
@@ -45,7 +45,7 @@ it('sends one POST of JSON with the protocol’s five keys', async () => {
 });
 
 it('fails after 20 s without an answer', async () => {
-  expect(answerLimitMs).toBe(20_000);
+  expect(responseLimitMs).toBe(20_000);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   mail.holdAnswers();
   const arrived = mail.nextRequest();

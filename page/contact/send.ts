@@ -3,14 +3,14 @@ import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import type { EmailService } from './contact-props.ts';
 
-export const answerLimitMs = 20_000;
+export const responseLimitMs = 20_000;
 
 const throttleKey = 'emailjs-throttle';
 
 /** When the last message was accepted, for browsers whose storage is blocked or full. It lasts for one page view. */
 let acceptedAt = 0;
 
-type Sending = {
+type SendOptions = {
   service: EmailService;
   params: TemplateParams;
   /** Called if the message is accepted after the 20 seconds. */
@@ -18,18 +18,18 @@ type Sending = {
 };
 
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
-export async function sendMessage({ service, params, onLateSuccess }: Sending): Promise<void> {
+export async function sendMessage({ service, params, onLateSuccess }: SendOptions): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
   const isOwnServer = service.origin === '';
-  const answer = isOwnServer ? request(service, params) : onceUnderWay(service, params);
+  const sending = isOwnServer ? request(service, params) : onceUnderWay(service, params);
   let isLate = false;
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => {
       isLate = true;
       reject(new EmailJSResponseStatus(0, 'Timeout'));
-    }, answerLimitMs);
+    }, responseLimitMs);
   });
-  answer.then(
+  sending.then(
     () => {
       if (isLate) {
         onLateSuccess?.();
@@ -37,29 +37,29 @@ export async function sendMessage({ service, params, onLateSuccess }: Sending): 
     },
     () => {}, // The visitor has already been told about the failure.
   );
-  await Promise.race([answer, limit]);
+  await Promise.race([sending, limit]);
 }
 
 /** The request to EmailJS that is still unanswered. */
-let underWay: { message: string; startedAt: number; answer: Promise<void> } | undefined;
+let underWay: { message: string; startedAt: number; sending: Promise<void> } | undefined;
 
 /** After this time a retry no longer waits for a hanging request. */
-const waitLimitMs = 2 * answerLimitMs;
+const waitLimitMs = 2 * responseLimitMs;
 
-/** If the same message is sent again in the meantime, it waits for the first answer, so that it doesn't arrive twice. */
+/** If the same message is sent again in the meantime, it waits for the first sending, so that it doesn't arrive twice. */
 function onceUnderWay(service: EmailService, params: TemplateParams): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
   if (underWay?.message === message && startedAt - underWay.startedAt < waitLimitMs) {
-    return underWay.answer;
+    return underWay.sending;
   }
-  const answer = request(service, params).finally(() => {
-    if (underWay?.answer === answer) {
+  const sending = request(service, params).finally(() => {
+    if (underWay?.sending === sending) {
       underWay = undefined;
     }
   });
-  underWay = { message, startedAt, answer };
-  return answer;
+  underWay = { message, startedAt, sending };
+  return sending;
 }
 
 async function request(service: EmailService, params: TemplateParams): Promise<void> {

@@ -12,10 +12,10 @@ import type { OpeningTimeline } from './timeline.ts';
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
-  // When the visitor goes back, a cached answer could have a Date from days ago.
-  const answer = await fetch('/opening.json', { cache: 'no-cache' });
-  const { texts, changes, zone, dates }: OpeningTimeline = await answer.json();
-  compareClocks(answer, zone, dates);
+  // When the visitor goes back, a cached response could have a Date from days ago.
+  const response = await fetch('/opening.json', { cache: 'no-cache' });
+  const { texts, changes, zone, dates }: OpeningTimeline = await response.json();
+  compareClocks(response, zone, dates);
 
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
@@ -34,7 +34,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   document.addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
 }
 
-/** Compares the visitor's clock with the server's, whose time is in the answer, and with Italian time. */
+/** Compares the visitor's clock with the server's, whose time is in the response, and with Italian time. */
 function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (sentAt) {

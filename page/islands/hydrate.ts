@@ -53,8 +53,8 @@ async function reloadOnce(): Promise<void> {
   if (readSession(reloadKey)) {
     return;
   }
-  const answer = await fetch('', { cache: 'no-cache' }).catch(() => null);
-  if (!answer?.ok) {
+  const response = await fetch('', { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok) {
     return;
   }
   writeSession(reloadKey, document.activeElement?.id || 'none');

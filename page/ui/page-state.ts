@@ -6,7 +6,7 @@ export type FormValues = Partial<Record<FieldName | ExtraName, string>>;
 
 /** What the page's first script and its islands share during a visit. */
 type PageState = {
-  /** How many milliseconds the visitor's clock is ahead of the server's. 0 if no answer had a Date. */
+  /** How many milliseconds the visitor's clock is ahead of the server's. 0 if no response had a Date. */
   clockAheadMs: number;
   /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;

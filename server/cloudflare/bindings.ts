@@ -9,7 +9,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 export type BuiltWorker = {
   content: MailContent;
   settings: BuiltSettings;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   commonHeaders: HeaderFields;
 };
 

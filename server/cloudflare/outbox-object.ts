@@ -84,10 +84,10 @@ export class Outbox extends DurableObject<Bindings> {
 
   /**
    * Answers like the server on Node, but with 404 where that server sends a page. Whatever was written is durable by
-   * the time the caller has the answer.
+   * the time the caller has the response.
    */
   async fetch(request: Request): Promise<Response> {
-    const answer = await this.#answer(request);
+    const response = await this.#answer(request);
     if (!request.bodyUsed) {
       await readBody(request, maxBodyBytes).catch(() => {}); // The platform would reset the connection.
     }
@@ -100,7 +100,7 @@ export class Outbox extends DurableObject<Bindings> {
         'The next delivery could not be scheduled, so it waits for the next alarm',
       );
     }
-    return answer;
+    return response;
   }
 
   #answer(request: Request): Response | Promise<Response> {
@@ -109,9 +109,9 @@ export class Outbox extends DurableObject<Bindings> {
     if (isRemoteCall) {
       return respondToRemoteCall(request, this.#remoteCalls);
     }
-    const answer = findHandler(this.#routes, request);
+    const handler = findHandler(this.#routes, request);
     const address = request.headers.get('cf-connecting-ip') ?? '';
-    return answer ? answer(request, address) : new Response(null, { status: 404 });
+    return handler ? handler(request, address) : new Response(null, { status: 404 });
   }
 
   /** Sets a timer only if there is something to write, because a timer keeps the Object awake. */

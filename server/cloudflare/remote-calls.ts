@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Count } from '../counts/counts.ts';
-import { Refusal, textAnswer } from '../http/answer.ts';
 import { readBody } from '../http/body.ts';
+import { Refusal, textResponse } from '../http/response.ts';
 import type { Store } from '../outbox/store.ts';
 import type { Sql } from '../sql.ts';
 
@@ -73,10 +73,10 @@ function rowOf(row: StoredRow): Row {
 export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
-    return textAnswer(200, JSON.stringify(runRemoteCall(readCall(text), calls)));
+    return textResponse(200, JSON.stringify(runRemoteCall(readCall(text), calls)));
   } catch (error) {
     if (error instanceof Refusal) {
-      return textAnswer(error.statusCode, `${error.message}\n`);
+      return textResponse(error.statusCode, `${error.message}\n`);
     }
     throw error;
   }

@@ -6,15 +6,15 @@ import { runMessages } from '../../tests/support/process.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 
-type Answered = { status: number; headers: Record<string, unknown>; text: string };
+type HttpResponse = { status: number; headers: Record<string, unknown>; text: string };
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** An answer without what differs by platform or request: date, connection, compression, and a message's random key. */
+/** A response without what differs by platform or request: date, connection, compression, and a message's random key. */
 const chosen = /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary|message-key)$/;
 
 function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
-  return new Promise<Answered>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const sent = request(new URL(url), { path, method, headers }, async (response) => {
       const compared = Object.entries(response.headers).filter(([name]) => !chosen.test(name));
       const text = Buffer.concat(await response.toArray()).toString();
@@ -48,7 +48,7 @@ const otherStatuses: Record<string, number> = {
   'GET /%zz': 307, // The server: 400.
 };
 
-function security({ headers }: Answered) {
+function security({ headers }: HttpResponse) {
   const names = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
   return names.map((name) => headers[name]);
 }
@@ -152,8 +152,8 @@ describe('a Worker beside a server with the same site', () => {
       status: 429,
     });
     const tooLong = async (at: string) => {
-      const answer = await post(at, body.padEnd(64 * 1024 + 1));
-      return [answer.status, await answer.text()];
+      const response = await post(at, body.padEnd(64 * 1024 + 1));
+      return [response.status, await response.text()];
     };
     expect(await tooLong(worker.url)).toEqual(await tooLong(server));
     expect(worker.output()).not.toMatch(/ada|example/i);

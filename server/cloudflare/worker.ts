@@ -1,7 +1,7 @@
 import { built } from 'virtual:built';
-import { methodNotAllowed, textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
+import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/response.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { askTwice } from './ask-twice.ts';
@@ -16,9 +16,9 @@ export { Outbox } from './outbox-object.ts';
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
-    const answer = (await answerApi(request, env)) ?? (await answerPage(request, env));
-    // An answer from a binding is immutable.
-    return withCommonHeaders(new Response(answer.body, answer), built.commonHeaders);
+    const response = (await answerApi(request, env)) ?? (await answerPage(request, env));
+    // A response from a binding is immutable.
+    return withCommonHeaders(new Response(response.body, response), built.commonHeaders);
   },
 };
 
@@ -31,8 +31,8 @@ async function answerApi(request: Request, env: Bindings): Promise<Response | un
   if (!apiPaths.includes(pathname)) {
     return undefined;
   }
-  const answer = await askOutbox(request, env);
-  return answer.status === 404 ? undefined : answer;
+  const response = await askOutbox(request, env);
+  return response.status === 404 ? undefined : response;
 }
 
 function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<Response> {
@@ -50,7 +50,7 @@ function forwardRemoteCall(request: Request, env: Bindings): Response | Promise<
     return methodNotAllowed(['GET']);
   }
   if (!holdsToken(request.headers.get('authorization'), token)) {
-    return textAnswer(401, "Wrong token: send the Worker's MESSAGES_TOKEN\n");
+    return textResponse(401, "Wrong token: send the Worker's MESSAGES_TOKEN\n");
   }
   return askOutbox(request, env);
 }
@@ -63,6 +63,6 @@ async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): 
     return await askTwice(ask, request);
   } catch (error) {
     createLog('error').error(errorForLog(error), 'The outbox did not answer');
-    return textAnswer(503, notStored);
+    return textResponse(503, notStored);
   }
 }

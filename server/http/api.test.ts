@@ -143,9 +143,9 @@ it('counts no copies of a message, and answers with its key', async () => {
     post(url, aRequest({ subject }), { 'x-forwarded-for': address });
   const keys = new Set<string | null>();
   for (let count = 0; count < 12; count += 1) {
-    const answer = await send(`192.0.2.${count % 4}`);
-    expect(answer.status).toBe(200);
-    keys.add(answer.headers.get('message-key'));
+    const response = await send(`192.0.2.${count % 4}`);
+    expect(response.status).toBe(200);
+    keys.add(response.headers.get('message-key'));
   }
   expect((await send('192.0.2.1', 'onesto')).status).toBe(200);
   expect(store.list()).toHaveLength(2);
@@ -167,7 +167,7 @@ it('reads X-Forwarded-For only from a trusted proxy', async () => {
   expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
-it('lets listed origins read the answer of this call only', async () => {
+it('lets listed origins read the response of this call only', async () => {
   const { url } = await startServer({ CORS_ORIGINS: 'https://example.com' });
   const preflight = (origin: string) =>
     fetch(`${url}/api/v1.0/email/send`, { method: 'OPTIONS', headers: { origin } });
@@ -176,8 +176,8 @@ it('lets listed origins read the answer of this call only', async () => {
   expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type');
   const headers = { origin: 'https://example.com' };
   const others = [await preflight('https://example.org'), await fetch(url, { headers })];
-  const answers = [allowed, await post(url, aRequest(), headers), ...others];
-  const origins = answers.map((answer) => answer.headers.get('access-control-allow-origin'));
+  const responses = [allowed, await post(url, aRequest(), headers), ...others];
+  const origins = responses.map((response) => response.headers.get('access-control-allow-origin'));
   expect(origins).toEqual(['https://example.com', 'https://example.com', null, null]);
 });
 

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
-import { Refusal, textAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { countReport, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
+import { Refusal, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
 import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
 
@@ -80,13 +80,13 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     const cors = corsHeaders(request.headers.get('origin'), config.corsOrigins);
     try {
       const key = await storeMessage(request, address);
-      return textAnswer(200, 'OK', { ...cors, [keyHeader]: key });
+      return textResponse(200, 'OK', { ...cors, [keyHeader]: key });
     } catch (error) {
       if (error instanceof Refusal) {
-        return textAnswer(error.statusCode, error.message, { ...cors, ...error.headers });
+        return textResponse(error.statusCode, error.message, { ...cors, ...error.headers });
       }
       log.error(errorForLog(error), 'A message could not be stored');
-      return textAnswer(503, notStored, cors);
+      return textResponse(503, notStored, cors);
     }
   }
 

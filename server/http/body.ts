@@ -1,4 +1,4 @@
-import { Refusal } from './answer.ts';
+import { Refusal } from './response.ts';
 
 /**
  * Throws a Refusal for a body that is too long, or that its sender breaks off. A body whose Content-Length is too long

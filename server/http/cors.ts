@@ -1,6 +1,6 @@
 import type { HeaderFields } from './headers.ts';
 
-/** Returns the headers that let a page of an allowed origin read the answer. */
+/** Returns the headers that let a page of an allowed origin read the response. */
 export function corsHeaders(origin: string | null, allowed: readonly string[]): HeaderFields {
   const headers: HeaderFields = {};
   if (allowed.length > 0) {

@@ -1,4 +1,4 @@
-import { methodNotAllowed } from './answer.ts';
+import { methodNotAllowed } from './response.ts';
 
 /** Answers a request of the visitor at `address`. */
 export type Handler = (request: Request, address: string) => Response | Promise<Response>;

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
 import { aMessage, aRequest } from '../../tests/support/a-message.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './response.ts';
 import { readSendRequest } from './send-request.ts';
 
 const ids = readConfig({}).site.emailjs;

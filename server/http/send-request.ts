@@ -9,12 +9,12 @@ import {
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type Message } from '../message.ts';
-import { Refusal } from './answer.ts';
+import { Refusal } from './response.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
 /**
- * The header that carries a message's key in the answer. Only the sender learns the key, and with it can ask `/healthz`
+ * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask `/healthz`
  * what became of the message.
  */
 export const keyHeader = 'message-key';

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
-import { textAnswer, withCommonHeaders } from '../http/answer.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
 import { countsPath } from '../http/counts-api.ts';
+import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, errorName } from '../log-error.ts';
 import { clientAddress } from './client-address.ts';
-import { siteAnswers } from './site-answers.ts';
+import { siteResponses } from './site-responses.ts';
 import type { ServedSite } from './static.ts';
 
 type AppParts = ApiParts & { config: Config; site: ServedSite; log: Log };
@@ -23,7 +23,7 @@ const timeouts = {
 };
 
 /**
- * Closes a connection whose visitor never reads the answer. A value below keepAliveTimeout would override
+ * Closes a connection whose visitor never reads the response. A value below keepAliveTimeout would override
  * keepAliveTimeout.
  */
 const connectionTimeoutMs = 120_000;
@@ -31,18 +31,18 @@ const connectionTimeoutMs = 120_000;
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
 export function createApp({ config, site, log, ...parts }: AppParts) {
   logUnreadableFiles(log, site);
-  const { answerPage, errorPage, commonHeaders } = siteAnswers(site);
+  const { answerPage, errorPage, commonHeaders } = siteResponses(site);
   const routes = createApi({ ...parts, config }, log);
 
   const fetch: Handler = async (request, address) => {
     const start = performance.now();
     const handler = findHandler(routes, request);
     try {
-      const answer = handler
+      const response = handler
         ? withCommonHeaders(await handler(request, address), commonHeaders)
         : answerPage(request);
-      logAnswer(request, answer, start);
-      return answer;
+      logResponse(request, response, start);
+      return response;
     } catch (error) {
       log.error(errorForLog(error), 'A request failed');
       return errorPage(500, request);
@@ -50,7 +50,7 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
   };
 
   /** Logs neither paths of pages nor reported visits. */
-  function logAnswer(request: Request, { status }: Response, start: number): void {
+  function logResponse(request: Request, { status }: Response, start: number): void {
     const { pathname } = new URL(request.url);
     if (pathname === countsPath) {
       return;
@@ -64,7 +64,10 @@ export function createApp({ config, site, log, ...parts }: AppParts) {
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, addressOf(incoming as HttpBindings['incoming'])),
     // HTTP/1.0 has no Host, and a malformed address makes no Request.
-    { hostname: 'localhost', errorHandler: () => textAnswer(400, 'Bad Request\n', commonHeaders) },
+    {
+      hostname: 'localhost',
+      errorHandler: () => textResponse(400, 'Bad Request\n', commonHeaders),
+    },
   );
   const server = createServer(timeouts, listener);
   server.setTimeout(connectionTimeoutMs);

@@ -26,7 +26,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     log,
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows,
-    runHourlySoon: () => setImmediate(outbox.runHourly), // After the answer.
+    runHourlySoon: () => setImmediate(outbox.runHourly), // After the response.
     retryBaseMs: baseMs,
   });
   const { store, deliveryLoop } = outbox;
@@ -57,7 +57,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
   /** Returns when the message is on the disk. */
   function addMessage(message: Message): Added {
     const added = outbox.addMessage(message);
-    setImmediate(() => deliveryLoop?.nudge()); // After the answer.
+    setImmediate(() => deliveryLoop?.nudge()); // After the response.
     return added;
   }
 

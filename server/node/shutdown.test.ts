@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { prepareShutdown } from './shutdown.ts';
 
 it('answers a connection’s first request even after the shutdown began', async () => {
-  const server = createServer((_request, answer) => answer.end('answered'));
+  const server = createServer((_request, response) => response.end('answered'));
   const connected = Promise.withResolvers<void>();
   server.on('connection', () => connected.resolve());
   let client: Socket | undefined;
@@ -20,8 +20,8 @@ it('answers a connection’s first request even after the shutdown began', async
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const answer = client.setEncoding('utf8').toArray();
+  const response = client.setEncoding('utf8').toArray();
   await connected.promise;
   await shutdown();
-  expect((await answer).join('')).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
+  expect((await response).join('')).toMatch(/^HTTP\/1.1 200 [\s\S]*answered$/);
 });

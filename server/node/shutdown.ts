@@ -21,20 +21,20 @@ export function prepareShutdown(
   closeOutbox: () => Promise<void>,
   wait: (ms: number) => Promise<unknown> = pause,
 ): () => Promise<void> {
-  /** The latest answer of each connection; undefined before its first request. */
-  const latestAnswers = new Map<Socket, ServerResponse | undefined>();
+  /** The latest response of each connection; undefined before its first request. */
+  const latestResponses = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket) => {
-    latestAnswers.set(socket, undefined);
-    socket.once('close', () => latestAnswers.delete(socket));
+    latestResponses.set(socket, undefined);
+    socket.once('close', () => latestResponses.delete(socket));
   });
-  server.on('request', ({ socket }, answer) => latestAnswers.set(socket, answer));
+  server.on('request', ({ socket }, response) => latestResponses.set(socket, response));
 
   function haveAllSentRequest(): boolean {
-    return [...latestAnswers.values()].every((answer) => answer !== undefined);
+    return [...latestResponses.values()].every((response) => response !== undefined);
   }
 
   function areAllAnswered(): boolean {
-    return [...latestAnswers.values()].every((answer) => answer?.writableFinished !== false);
+    return [...latestResponses.values()].every((response) => response?.writableFinished !== false);
   }
 
   return async () => {

@@ -11,7 +11,7 @@ import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });
 
-type Answer = {
+type HttpResponse = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -23,7 +23,7 @@ function ask(
   url: string,
   path: string,
   { method = 'GET', headers = {} }: Sent = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(url), { path, method, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray());
@@ -90,13 +90,13 @@ it('redirects a folder to its slash, and sends the whole 404 page for every othe
   const others = ['/a/b/c/d', '/assets/', '/index.html/x', '/%C3%A8?q=1', '/api/v1.0/email/altro'];
   for (const path of [...others, '/404', '/404.html', '/500', '/500.html']) {
     const headers = { 'if-none-match': '*', accept: 'application/json' };
-    const answer = await ask(url, path, { headers });
-    expect([path, answer.status, answer.headers['cache-control']]).toEqual([
+    const response = await ask(url, path, { headers });
+    expect([path, response.status, response.headers['cache-control']]).toEqual([
       path,
       404,
       'no-cache, no-transform',
     ]);
-    expect(answer.body).toEqual(first.body);
+    expect(response.body).toEqual(first.body);
   }
   const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(compressed.body)).toEqual(first.body);
@@ -177,14 +177,14 @@ it('sends the build’s headers with every response, without the server’s name
   const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
   const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
   for (const [path = '', method = ''] of cases) {
-    const answer = await ask(url, path, { method });
+    const response = await ask(url, path, { method });
     if (method !== 'GET') {
-      expect([404, 405], method).toContain(answer.status);
+      expect([404, 405], method).toContain(response.status);
     }
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(answer.headers.server ?? answer.headers['x-powered-by']).toBeUndefined();
+    expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(response.headers.server ?? response.headers['x-powered-by']).toBeUndefined();
   }
   expect((await ask(url, '/favicon.ico')).headers).toMatchObject({
     'content-type': 'image/x-icon',
@@ -207,7 +207,7 @@ it.each([
 it('serves the files as they were at its start', async () => {
   const { url, distDir } = await startServer();
   const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
-  const bodies = (answers: Answer[]) => answers.map(({ body }) => body.toString());
+  const bodies = (responses: HttpResponse[]) => responses.map(({ body }) => body.toString());
   const before = await all();
   const headers = [{ path: '/*', headers: { 'X-Build': 'two' } }];
   const built = { ...readBuilt(distDir), headers };

@@ -15,7 +15,7 @@ const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** A file in one encoding, with all headers of an answer that sends it. */
+/** A file in one encoding, with all headers of a response that sends it. */
 export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
 /** The bodies in the order of `encodings`, or the error of a file that cannot be read. */
@@ -24,7 +24,7 @@ type SiteFile = Body[] | Error;
 export type ServedSite = Built & {
   /** By path, such as `/index.html`. */
   files: Map<string, SiteFile>;
-  /** By path, for answers whose status isn't 200. */
+  /** By path, for responses whose status isn't 200. */
   errorPages: Map<string, SiteFile>;
 };
 

@@ -57,10 +57,10 @@ function startServer() {
   });
 }
 
-/** Measures over persistent connections. Rejects for any answer but 200. */
+/** Measures over persistent connections. Rejects for any response but 200. */
 async function answersPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let answers = 0;
+  let responses = 0;
   const client = async () => {
     while (performance.now() < end) {
       const response = await ask();
@@ -68,11 +68,11 @@ async function answersPerSecond(ask: () => Promise<Response>, clients: number): 
       if (response.status !== 200) {
         throw new Error(`${response.url}: ${response.status}`);
       }
-      answers += 1;
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return Math.round(answers / seconds);
+  return Math.round(responses / seconds);
 }
 
 /** Resident memory, or NaN where there is no /proc. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
-import { siteAnswers } from '../../server/node/site-answers.ts';
+import { siteResponses } from '../../server/node/site-responses.ts';
 import { readSite } from '../../server/node/static.ts';
 import { root } from '../../shared/config/env.ts';
 
@@ -23,7 +23,7 @@ export async function serveSite(folder: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   });
-  const { answerPage } = siteAnswers(readSite(folder));
+  const { answerPage } = siteResponses(readSite(folder));
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const listener = getRequestListener((request) =>
     request.url.endsWith('/empty') ? new Response(emptyPage, { headers }) : answerPage(request),

@@ -41,16 +41,16 @@ async function steadyLoad(
   acknowledged: Set<string>,
   isOver: () => boolean,
 ): Promise<void> {
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   for await (const _ of setInterval(betweenMessagesMs)) {
     if (isOver()) {
       break;
     }
-    const subject = `${label}-${answers.length}`;
+    const subject = `${label}-${responses.length}`;
     const isAnswered = ({ status }: Response) => status === 200 && acknowledged.add(subject);
-    answers.push(post(url, aRequest({ subject })).then(isAnswered, () => false));
+    responses.push(post(url, aRequest({ subject })).then(isAnswered, () => false));
   }
-  await Promise.all(answers);
+  await Promise.all(responses);
 }
 
 /**

@@ -8,7 +8,7 @@ import { ConfigError } from '../../shared/config/variables.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
-/** The lines that keep 404.html from having an address of its own: it is only the answer for unknown addresses. */
+/** The lines that keep 404.html from having an address of its own: it is only the response for unknown addresses. */
 const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
 const netlify = ['/404', '/404.html'].map((path) => `${path} /404.html 404!`);
 const notFoundLines = { cloudflare, netlify, apache: [], other: [], worker: cloudflare };

@@ -1,5 +1,5 @@
 /** What a server answered, without following redirects. */
-export type Answer = {
+export type HttpResponse = {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -11,8 +11,8 @@ export type AskOptions = {
   body?: string;
 };
 
-/** Rejects with an Error that says, in Italian, which host gave no answer, and why. */
-export type Ask = (address: string, options?: AskOptions) => Promise<Answer>;
+/** Rejects with an Error that says, in Italian, which host didn't answer, and why. */
+export type Ask = (address: string, options?: AskOptions) => Promise<HttpResponse>;
 
 const giveUpAfterMs = 20_000;
 
@@ -46,7 +46,7 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'il certificato non è per questo nome',
 };
 
-/** Why there is no answer. An unknown error keeps its own words. */
+/** Why a host didn't answer. An unknown error keeps its own words. */
 function reasonOf({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') {
     return 'nessuna risposta in tempo utile';

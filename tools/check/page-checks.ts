@@ -5,16 +5,16 @@ import {
 } from '../../shared/rules/message/form-settings.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
-import type { Answer, Ask } from './ask.ts';
+import type { Ask, HttpResponse } from './ask.ts';
 import { type Finding, fine, issue, warning } from './report.ts';
 
 export interface PublishedSite {
   ask: Ask;
   origin: string;
-  /** The answer for `/`. */
-  page: Answer;
-  /** The answer for an address that doesn't exist. */
-  unknown: Answer;
+  /** The response for `/`. */
+  page: HttpResponse;
+  /** The response for an address that doesn't exist. */
+  unknown: HttpResponse;
   /** What the form sends to. Here its origin is never empty. */
   service: FormSettings;
 }

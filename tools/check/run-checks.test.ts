@@ -25,8 +25,8 @@ const goodRecords: Record<string, string> = {
   '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
 };
 
-/** Changes answers as a badly configured host does. Addresses on the site are paths, all others are whole. */
-type Change = (place: string, answer: Response) => Response | Promise<Response>;
+/** Changes responses as a badly configured host does. Addresses on the site are paths, all others are whole. */
+type Change = (place: string, response: Response) => Response | Promise<Response>;
 
 interface Trial {
   change?: Change;
@@ -39,7 +39,7 @@ interface Trial {
 
 /** Checks the real server with the real build, set up as an agency's. */
 async function check({
-  change = (_place, answer) => answer,
+  change = (_place, response) => response,
   env = {},
   dist = publishedSite,
   send = false,
@@ -74,15 +74,15 @@ const issuesOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'is
 
 /** Answers at an address with other headers, another status or another text. */
 const at =
-  (where: string, spoil: (answer: Response, text: string) => Response): Change =>
-  async (place, answer) =>
-    place === where ? spoil(answer, await answer.text()) : answer;
+  (where: string, spoil: (response: Response, text: string) => Response): Change =>
+  async (place, response) =>
+    place === where ? spoil(response, await response.text()) : response;
 
 const withHeader = (name: string, value: string) =>
-  at('/', (answer, text) => {
-    const headers = new Headers(answer.headers);
+  at('/', (response, text) => {
+    const headers = new Headers(response.headers);
     headers.set(name, value);
-    return new Response(text, { status: answer.status, headers });
+    return new Response(text, { status: response.status, headers });
   });
 
 const withText = (search: string | RegExp, words: string) =>
@@ -91,8 +91,8 @@ const withText = (search: string | RegExp, words: string) =>
 /** A page whose form sends elsewhere, or with another id. */
 function sendingTo(service: string, id: { serviceId?: string } = {}): Change {
   const settings = new RegExp(`(<meta name="${formSettingsName}" content=")([^"]*)`);
-  return at('/', (answer, page) => {
-    const headers = new Headers(answer.headers);
+  return at('/', (response, page) => {
+    const headers = new Headers(response.headers);
     const policy = headers.get('content-security-policy') ?? '';
     headers.set('content-security-policy', `${policy} ${service}`);
     const text = page.replace(settings, (_, start: string, written: string) => {
@@ -192,13 +192,13 @@ it.each([
   [400, 'said', 'issue', 'rifiutato da EmailJS: 400 said'],
   [403, 'disabled', 'issue', 'attiva «Allow EmailJS API for non-browser applications»'],
   [200, '<!doctype html>', 'issue', 'rifiutato da EmailJS: 200 <!doctype html>'],
-] as const)('tells EmailJS’s answer to the trial: %i %s', async (status, said, state, text) => {
+] as const)('tells EmailJS’s response to the trial: %i %s', async (status, said, state, text) => {
   const service = 'https://api.emailjs.com';
-  const change: Change = (place, answer) => {
+  const change: Change = (place, response) => {
     if (!place.startsWith(service)) {
-      return sendingTo(service)(place, answer);
+      return sendingTo(service)(place, response);
     }
-    const isPreflight = answer.status === 204;
+    const isPreflight = response.status === 204;
     const headers = { 'access-control-allow-origin': '*' };
     return new Response(said, { status: isPreflight ? 200 : status, headers });
   };
@@ -233,7 +233,9 @@ it.each([
 ])(
   'warns of messages that are stored but not delivered, with what to do: %s',
   async (mail, text) => {
-    const change = at('/healthz', (_, answer) => Response.json({ ...JSON.parse(answer), mail }));
+    const change = at('/healthz', (_, response) =>
+      Response.json({ ...JSON.parse(response), mail }),
+    );
     const { lines } = await check({ change });
     expect(textsOf(lines, 'warning')).toEqual([
       expect.stringMatching(`^Stato del server: .*${text}$`),

@@ -6,7 +6,7 @@ import type { Ask, AskOptions } from './ask.ts';
 import type { PublishedSite } from './page-checks.ts';
 import { type Finding, fine, issue, skipped, warning } from './report.ts';
 
-/** What the checks need of the answer of `/healthz`. Only the sender of a message can ask about it. */
+/** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
 export async function checkHealth({ ask, service }: PublishedSite): Promise<Finding> {

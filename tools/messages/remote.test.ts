@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { openRemote } from './remote.ts';
 
-/** Opens the store of a server that gives the same answer to every request. `calls` has the requests. */
+/** Opens the store of a server that gives the same response to every request. `calls` has the requests. */
 async function openAt(text: string) {
   const calls: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ async function openAt(text: string) {
   return { store, origin, calls };
 }
 
-it('explains an answer that does not come from a Worker', async () => {
+it('explains a response that does not come from a Worker', async () => {
   const { store, origin } = await openAt('<!DOCTYPE html><title>Benvenuti</title>');
   await expect(store.each()).rejects.toThrow(
     `PUBLIC_SITE_URL: la risposta di ${origin} non è quella di un Worker di questa versione.`,

@@ -74,7 +74,7 @@ function insertRows(sql: Sql, rows: Row[]): void {
 function callerOf({ origin, token }: Access) {
   return async <Name extends CallName>(name: Name, args: ArgumentsOf<Name>) => {
     checkAccess(origin);
-    const answer = await fetch(`${origin}${messagesPath}`, {
+    const response = await fetch(`${origin}${messagesPath}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify({ name, args }),
@@ -84,8 +84,8 @@ function callerOf({ origin, token }: Access) {
         `PUBLIC_SITE_URL: ${origin} non risponde (${error.cause?.code ?? error.message}).`,
       );
     });
-    explainFailure(answer, origin);
-    const result: ReturnType<RemoteCalls[Name]> | undefined = await answer
+    explainFailure(response, origin);
+    const result: ReturnType<RemoteCalls[Name]> | undefined = await response
       .json()
       .catch(() => undefined);
     if (result === undefined) {

@@ -1,12 +1,12 @@
 import { filesAt, locationOf, otherForm } from '../http/addresses.ts';
-import { methodNotAllowed, textAnswer } from '../http/answer.ts';
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
+import { methodNotAllowed, textResponse } from '../http/response.ts';
 import type { Body, Encoding, ServedSite } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
 /** Returns what a built site answers: its files, its redirects and its error pages. */
-export function siteAnswers(site: ServedSite) {
+export function siteResponses(site: ServedSite) {
   const { files, errorPages, redirects } = site;
   const commonHeaders = headersOf(everyPath, site.headers);
 
@@ -17,7 +17,7 @@ export function siteAnswers(site: ServedSite) {
     }
     const path = decodedPath(request);
     if (path === undefined) {
-      return textAnswer(400, 'Bad Request\n', commonHeaders);
+      return textResponse(400, 'Bad Request\n', commonHeaders);
     }
     const file = fileAt(path);
     if (file instanceof Error) {
@@ -50,7 +50,7 @@ export function siteAnswers(site: ServedSite) {
     const uncached = status === 500 ? { 'cache-control': 'no-store' } : undefined;
     const file = errorPages.get(`/${status}.html`);
     if (!file || file instanceof Error) {
-      return textAnswer(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
+      return textResponse(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
     }
     const { bytes, headers } = bestBody(file, request);
     const { etag: _etag, ...others } = headers;

@@ -11,8 +11,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns an answer in one line of text, which nothing may cache. */
-export function textAnswer(status: number, text: string, headers: HeaderFields = {}): Response {
+/** Returns a response in one line of text, which nothing may cache. */
+export function textResponse(status: number, text: string, headers: HeaderFields = {}): Response {
   return new Response(text, {
     status,
     headers: {
@@ -25,15 +25,15 @@ export function textAnswer(status: number, text: string, headers: HeaderFields =
 
 export function methodNotAllowed(methods: readonly string[], headers: HeaderFields = {}): Response {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return textAnswer(405, 'Method Not Allowed\n', { ...headers, allow: allowed.join(', ') });
+  return textResponse(405, 'Method Not Allowed\n', { ...headers, allow: allowed.join(', ') });
 }
 
-/** Adds the headers of every answer. Headers that the answer already has win. */
-export function withCommonHeaders(answer: Response, commonHeaders: HeaderFields): Response {
+/** Adds the headers of every response. Headers that the response already has win. */
+export function withCommonHeaders(response: Response, commonHeaders: HeaderFields): Response {
   for (const [name, value] of Object.entries(commonHeaders)) {
-    if (!answer.headers.has(name)) {
-      answer.headers.set(name, value);
+    if (!response.headers.has(name)) {
+      response.headers.set(name, value);
     }
   }
-  return answer;
+  return response;
 }
