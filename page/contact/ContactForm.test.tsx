@@ -13,11 +13,11 @@ import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
-import { nextPaint } from '../ui/next-paint.ts';
 import { pageState } from '../ui/page-state.ts';
 import { forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
+import { nextPaint } from './use-sending.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const filled = mapFields(({ kind }, name) =>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { nextPaint } from '../ui/next-paint.ts';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { sendMessage } from './send.ts';
@@ -66,3 +65,10 @@ export function useSending({ service, toasts, phoneHref }: SendingProps) {
 
   return { submitting, send };
 }
+
+/** Resolves after the next frame or, in a background tab, which paints nothing, after 100 ms. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
