@@ -11,8 +11,7 @@ import type { Assets } from './layout/Document.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { ServerError } from './pages/ServerError.tsx';
-import { reportPath } from './report/path.ts';
-import { renderReport } from './report/Report.tsx';
+import { renderReport, reportPath } from './report/Report.tsx';
 import { robots, sitemap, webManifest } from './seo/root-files.ts';
 
 // The files that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by path. Fonts, photographs,

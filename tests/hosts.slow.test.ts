@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { reportPath } from '../page/report/path.ts';
+import { reportPath } from '../page/report/Report.tsx';
 import { readContent } from '../tools/build/content/read.ts';
 import { buildSite } from './build.ts';
 import { sampleFolder } from './sample/sample.ts';

@@ -2,6 +2,7 @@ import { logo } from 'virtual:content';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/slots.ts';
+import { slug } from '../../shared/text/format.ts';
 import { language } from '../../shared/text/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
@@ -10,6 +11,9 @@ import { withPrintedLetters } from './printed-letters.ts';
 import { registerFonts } from './report-fonts.ts';
 import { SecondPage } from './SecondPage.tsx';
 import { styles } from './styles.ts';
+
+export const reportPath = ({ address }: Content['agency']): string =>
+  `/report-mercato-${slug(address.city)}.pdf`;
 
 interface ReportProps {
   content: Content;

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { Island } from '../islands/Island.tsx';
-import { reportPath } from '../report/path.ts';
+import { reportPath } from '../report/Report.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
