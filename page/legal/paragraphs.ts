@@ -1,7 +1,7 @@
 import type { site } from 'virtual:site';
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions, legalPlaceholders } from '../../shared/content/schemas/legal.ts';
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { listed } from '../../shared/text/format.ts';
 

@@ -2,9 +2,9 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import type { SiteConfig } from '../../shared/config/settings.ts';
 import { ConfigError } from '../../shared/config/variables.ts';
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 

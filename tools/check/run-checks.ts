@@ -1,4 +1,4 @@
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
 import {
   checkExampleData,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
-import type { FormSettings } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/form-settings.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import type { PublishedSite } from './page-checks.ts';
 import { type Finding, fine, issue, skipped, warning } from './report.ts';

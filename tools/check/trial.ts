@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
-import type { FormSettings } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';

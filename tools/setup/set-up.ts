@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
-import { emailjsOrigin } from '../../shared/config/emailjs.ts';
 import { root } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';

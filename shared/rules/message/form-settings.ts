@@ -10,6 +10,9 @@ export type FormSettings = {
   platform: '' | 'worker';
 };
 
+/** The origin that takes EmailJS messages. Any other origin is the agency's own server. */
+export const emailjsOrigin = 'https://api.emailjs.com';
+
 /** The name of the `<meta>` element. */
 export const formSettingsName = 'form-settings';
 

@@ -1,7 +1,7 @@
-import { emailjsOrigin } from '../../../shared/config/emailjs.ts';
 import type { SiteConfig } from '../../../shared/config/settings.ts';
 import type { Content } from '../../../shared/content/content.ts';
 import { issueLines } from '../../../shared/content/issues.ts';
+import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
 
 /**
  * Anybody can sign up somebody else's address. Our server's mail has a button that asks for confirmation, and EmailJS's has
