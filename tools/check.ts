@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
-import { type CheckLine, hasFailed, printLine, printSum } from './check/report.ts';
+import { type CheckLine, hasFailed, lineOf, sumLine } from './check/findings.ts';
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
 
@@ -9,7 +9,7 @@ npm run check -- https://www.example.com --send                   manda anche un
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /**
- * `npm run check -- ADDRESS` ends with 1 if the site has an issue, or with `--send` if the message isn't taken; with 2
+ * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` if the message isn't taken; with 2
  * after a wrong call.
  */
 export async function run(args: string[]): Promise<void> {
@@ -22,9 +22,9 @@ export async function run(args: string[]): Promise<void> {
   const lines: CheckLine[] = [];
   for await (const line of runChecks(options, outside)) {
     lines.push(line);
-    console.log(printLine(line));
+    console.log(lineOf(line));
   }
-  console.log(printSum(lines));
+  console.log(sumLine(lines));
   process.exitCode = hasFailed(lines, options.send) ? 1 : 0;
 }
 

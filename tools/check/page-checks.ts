@@ -6,7 +6,7 @@ import {
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import type { Ask, HttpResponse } from './ask.ts';
-import { type Finding, fine, issue, warning } from './report.ts';
+import { type Finding, failure, fine, warning } from './findings.ts';
 
 export interface PublishedSite {
   ask: Ask;
@@ -53,7 +53,7 @@ function metaIn(html: string, metaName: string): string | undefined {
 export function checkPage({ origin }: PublishedSite): Finding {
   return origin.startsWith('https:')
     ? fine(`${origin} risponde`)
-    : issue('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
+    : failure('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
 }
 
 /**
@@ -71,18 +71,18 @@ export function checkHeaders({ origin, page, unknown, service }: PublishedSite):
     return missingWords.length > 0 ? [`${name}: manca ${missingWords.join(' ')}`] : [];
   });
   if (missing.length > 0) {
-    return issue(missing.join('; '));
+    return failure(missing.join('; '));
   }
   return fine(`${expected.length}, come le scrive la build`);
 }
 
 export function checkUnknown({ unknown: { status, text } }: PublishedSite): Finding {
   if (status !== 404) {
-    return issue(`risponde ${status} invece di 404`);
+    return failure(`risponde ${status} invece di 404`);
   }
   // Every page that the project builds, even an error page, names this manifest.
   if (!text.includes('href="/site.webmanifest"')) {
-    return issue('risponde 404, ma non con la pagina del sito');
+    return failure('risponde 404, ma non con la pagina del sito');
   }
   return fine('risponde 404 con la pagina del sito');
 }
@@ -107,5 +107,5 @@ export function checkExampleData({ page }: PublishedSite): Finding {
   const found = metaIn(page.text, 'sample-data');
   return found === undefined
     ? fine('nessuno sulla pagina')
-    : issue(`ancora sulla pagina: ${found}; npm run build li elenca`);
+    : failure(`ancora sulla pagina: ${found}; npm run build li elenca`);
 }

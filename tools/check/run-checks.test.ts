@@ -14,7 +14,7 @@ import {
 import { startServer } from '../../tests/support/running-server.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import { createAsk } from './ask.ts';
-import { type CheckLine, hasFailed, printSum } from './report.ts';
+import { type CheckLine, hasFailed, sumLine } from './findings.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
@@ -70,7 +70,7 @@ async function check({
 const textsOf = (lines: CheckLine[], state: CheckLine['state']) =>
   lines.filter((line) => line.state === state).map(({ what, text }) => `${what}: ${text}`);
 
-const issuesOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'issue');
+const failuresOf = async (trial: Trial) => textsOf((await check(trial)).lines, 'failure');
 
 /** Answers at an address with other headers, another status or another text. */
 const at =
@@ -110,7 +110,7 @@ it('prints a line for each check of a healthy site', async () => {
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
       'Stato del server, SPF, DMARC',
   );
-  expect(printSum(lines)).toBe('Tutto a posto.');
+  expect(sumLine(lines)).toBe('Tutto a posto.');
   expect(store.list()).toEqual([]);
 });
 
@@ -129,8 +129,8 @@ it('sends one marked message if asked to, which is not counted', async () => {
 it.each([
   [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
   [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
-])('reports an issue for a site without mail: %j', async (env, line) => {
-  expect((await issuesOf({ env, send: true })).at(-1)).toMatch(line);
+])('reports a failure for a site without mail: %j', async (env, line) => {
+  expect((await failuresOf({ env, send: true })).at(-1)).toMatch(line);
 });
 
 it.each([
@@ -162,18 +162,18 @@ it.each([
     'Stato del server: https://www.agenzia-prova.test/healthz risponde 503',
     at('/healthz', () => new Response('', { status: 503 })),
   ],
-] as const)('finds one issue in a broken site: %s', async (line, change) => {
-  expect(await issuesOf({ change })).toEqual([expect.stringContaining(line)]);
+] as const)('finds one failure in a broken site: %s', async (line, change) => {
+  expect(await failuresOf({ change })).toEqual([expect.stringContaining(line)]);
 });
 
 it('reports data of the sample', async () => {
-  expect(await issuesOf({ dist: sampleSite })).toContainEqual(
+  expect(await failuresOf({ dist: sampleSite })).toContainEqual(
     expect.stringMatching(/^Dati di esempio: ancora sulla pagina: \d+; npm run build li elenca$/),
   );
 });
 
 it('reports different ids of page and server', async () => {
-  expect(await issuesOf({ change: sendingTo(origin, { serviceId: 'another' }) })).toEqual([
+  expect(await failuresOf({ change: sendingTo(origin, { serviceId: 'another' }) })).toEqual([
     'Invio dal modulo: il server non accetta gli identificativi della pagina (The service ID not found)',
   ]);
 });
@@ -181,17 +181,17 @@ it('reports different ids of page and server', async () => {
 it('accepts a server elsewhere that allows the site’s pages', async () => {
   const server = 'https://server.agenzia-prova.test';
   const { lines } = await check({ change: sendingTo(server), env: { CORS_ORIGINS: origin } });
-  expect(textsOf(lines, 'issue')).toEqual([]);
-  expect(await issuesOf({ change: sendingTo(server) })).toEqual([
+  expect(textsOf(lines, 'failure')).toEqual([]);
+  expect(await failuresOf({ change: sendingTo(server) })).toEqual([
     `Invio dal modulo: ${server} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
   ]);
 });
 
 it.each([
   [200, 'OK', 'fine', 'accettato da EmailJS («OK»): ora guarda nella casella'],
-  [400, 'said', 'issue', 'rifiutato da EmailJS: 400 said'],
-  [403, 'disabled', 'issue', 'attiva «Allow EmailJS API for non-browser applications»'],
-  [200, '<!doctype html>', 'issue', 'rifiutato da EmailJS: 200 <!doctype html>'],
+  [400, 'said', 'failure', 'rifiutato da EmailJS: 400 said'],
+  [403, 'disabled', 'failure', 'attiva «Allow EmailJS API for non-browser applications»'],
+  [200, '<!doctype html>', 'failure', 'rifiutato da EmailJS: 200 <!doctype html>'],
 ] as const)('tells EmailJS’s response to the trial: %i %s', async (status, said, state, text) => {
   const service = 'https://api.emailjs.com';
   const change: Change = (place, response) => {
@@ -205,14 +205,14 @@ it.each([
   const { lines } = await check({ change, send: true, records: {} });
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
   const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
-  expect(textsOf(others, 'issue')).toEqual([]);
+  expect(textsOf(others, 'failure')).toEqual([]);
 });
 
 it('fails with --send only if the message isn’t taken', async () => {
   const smtp = await startSmtp();
   const change = withHeader('content-security-policy', "default-src 'none'");
   const taken = await check({ change, env: { SMTP_URL: smtp.url }, send: true });
-  expect(textsOf(taken.lines, 'issue')).toHaveLength(1);
+  expect(textsOf(taken.lines, 'failure')).toHaveLength(1);
   expect(hasFailed(taken.lines, true)).toBe(false);
   expect(hasFailed((await check({ change })).lines, false)).toBe(true);
 
@@ -240,14 +240,14 @@ it.each([
     expect(textsOf(lines, 'warning')).toEqual([
       expect.stringMatching(`^Stato del server: .*${text}$`),
     ]);
-    expect(textsOf(lines, 'issue')).toEqual([]);
+    expect(textsOf(lines, 'failure')).toEqual([]);
   },
 );
 
 it('looks for SPF and DMARC of the sender’s domain', async () => {
   const records = { 'posta.test': 'v=spf1 -all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
-  expect(await issuesOf({ sender: 'sito@posta.test', records })).toEqual([]);
-  expect(await issuesOf({ records })).toEqual([
+  expect(await failuresOf({ sender: 'sito@posta.test', records })).toEqual([]);
+  expect(await failuresOf({ records })).toEqual([
     'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
     'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
   ]);

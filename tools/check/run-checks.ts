@@ -1,5 +1,6 @@
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
+import { type CheckLine, type Finding, failureOf, skipped, trialName } from './findings.ts';
 import {
   checkExampleData,
   checkHeaders,
@@ -9,7 +10,6 @@ import {
   type PublishedSite,
   readPublished,
 } from './page-checks.ts';
-import { type CheckLine, type Finding, issueOf, skipped, trialName } from './report.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 import { checkHealth, checkProtocol } from './sending.ts';
 import { sendTrial } from './trial.ts';
@@ -30,7 +30,7 @@ export interface Outside {
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
 export async function* runChecks(options: Options, outside: Outside): AsyncGenerator<CheckLine> {
-  const site = await readPublished(outside.ask, options.origin).catch(issueOf);
+  const site = await readPublished(outside.ask, options.origin).catch(failureOf);
   if ('state' in site) {
     yield line('Pagina', site);
     return;
@@ -49,21 +49,23 @@ async function* runMessageChecks(
   { send, sender = site.service.inbox }: Options,
   { resolveTxt }: Outside,
 ): AsyncGenerator<CheckLine> {
-  const protocol = await checkProtocol(site).catch(issueOf);
+  const protocol = await checkProtocol(site).catch(failureOf);
   yield line('Invio dal modulo', protocol);
-  const isTaken = protocol.state !== 'issue';
+  const isTaken = protocol.state !== 'failure';
   if (isTaken) {
-    yield line('Stato del server', await checkHealth(site).catch(issueOf));
+    yield line('Stato del server', await checkHealth(site).catch(failureOf));
   }
   if (send) {
-    const trial = isTaken ? await sendTrial(site).catch(issueOf) : skipped('lì nessuno lo riceve');
+    const trial = isTaken
+      ? await sendTrial(site).catch(failureOf)
+      : skipped('lì nessuno lo riceve');
     yield line(trialName, trial);
   }
   if (site.service.origin === emailjsOrigin) {
     return; // The mails come from the mailbox that EmailJS uses.
   }
-  yield line('SPF', await checkSpf(sender, resolveTxt).catch(issueOf));
-  yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(issueOf));
+  yield line('SPF', await checkSpf(sender, resolveTxt).catch(failureOf));
+  yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(failureOf));
 }
 
 const line = (what: string, finding: Finding): CheckLine => ({ what, ...finding });

@@ -8,7 +8,7 @@ it('finds two SPF records, which receivers take for an error', async () => {
     ['v=spf1 mx -all'],
   ]);
   expect(found).toEqual({
-    state: 'issue',
+    state: 'failure',
     text: 'posta.test ne ha 2, e chi riceve non ne accetta nessuno: va unito tutto in uno solo',
   });
 });
@@ -18,5 +18,5 @@ it('finds two DMARC records, which receivers take for none', async () => {
     ['v=DMARC1; p=none'],
     ['v=DMARC1; p=reject'],
   ]);
-  expect(found).toMatchObject({ state: 'issue', text: expect.stringContaining('ne ha 2') });
+  expect(found).toMatchObject({ state: 'failure', text: expect.stringContaining('ne ha 2') });
 });

@@ -1,5 +1,5 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { type Finding, fine, issue } from './report.ts';
+import { type Finding, failure, fine } from './findings.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
@@ -11,7 +11,7 @@ export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<
   const records = await recordsOf(domain, /^v=spf1\b/i, resolveTxt);
   return records.length > 0
     ? findingOf(domain, records)
-    : issue(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
+    : failure(`${domain} non ne ha: le email del sito finiscono tra la posta indesiderata`);
 }
 
 /** Like SPF, but a domain without a record has its parent's. */
@@ -23,14 +23,14 @@ export async function checkDmarc(sender: string, resolveTxt: ResolveTxt): Promis
       return findingOf(candidate, records);
     }
   }
-  return issue(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
+  return failure(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
 }
 
 /** Of several records none counts (RFC 7208, 4.5; RFC 7489, 6.6.3). */
 function findingOf(domain: string, records: readonly string[]): Finding {
   return records.length === 1
     ? fine(`${domain}: ${records[0]}`)
-    : issue(
+    : failure(
         `${domain} ne ha ${records.length}, e chi riceve non ne accetta nessuno: va unito tutto in uno solo`,
       );
 }

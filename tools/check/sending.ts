@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/form-settings.ts';
 import type { Ask, AskOptions } from './ask.ts';
+import { type Finding, failure, fine, skipped, warning } from './findings.ts';
 import type { PublishedSite } from './page-checks.ts';
-import { type Finding, fine, issue, skipped, warning } from './report.ts';
 
 /** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
@@ -14,7 +14,7 @@ export async function checkHealth({ ask, service }: PublishedSite): Promise<Find
   }
   const { mail } = await readHealth(ask, service);
   if (mail === 'off') {
-    return issue(`può conservare i messaggi, ma ${nobodyIsTold}`);
+    return failure(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }
   const needsPerson = mailWarnings[mail];
   return needsPerson === undefined ? fine('può conservare i messaggi') : warning(needsPerson);
@@ -49,7 +49,7 @@ export async function readHealth(ask: Ask, { origin }: FormSettings, key?: strin
  */
 export async function checkProtocol({ ask, origin, service }: PublishedSite): Promise<Finding> {
   if (service.origin !== origin && !(await isAllowedAcross(ask, origin, service))) {
-    return issue(
+    return failure(
       `${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
   }
@@ -60,10 +60,10 @@ export async function checkProtocol({ ask, origin, service }: PublishedSite): Pr
   const body = { ...idsOf(service), template_params: {} };
   const { status, text } = await ask(service.origin + sendPath, requestFrom(origin, body));
   if (status !== 400) {
-    return issue(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
+    return failure(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
   }
   if (!text.startsWith('template_params')) {
-    return issue(`il server non accetta gli identificativi della pagina (${text})`);
+    return failure(`il server non accetta gli identificativi della pagina (${text})`);
   }
   return fine(`il server di ${service.origin} riceve, dalla pagina`);
 }

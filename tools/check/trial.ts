@@ -4,8 +4,8 @@ import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/for
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
+import { type Finding, failure, fine } from './findings.ts';
 import type { PublishedSite } from './page-checks.ts';
-import { type Finding, fine, issue } from './report.ts';
 import { idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
 
 const pollMs = 1_500;
@@ -25,11 +25,11 @@ export async function sendTrial({ ask, origin, service }: Sender): Promise<Findi
   // If a page answers instead, such as a host's challenge, nobody has taken the message.
   if (status !== 200 || text.trimStart().startsWith('<')) {
     const advice = isEmailjs && status === 403 ? `. ${allowPrograms}` : '';
-    return issue(`rifiutato ${receiver}: ${status} ${text.slice(0, 200)}${advice}`);
+    return failure(`rifiutato ${receiver}: ${status} ${text.slice(0, 200)}${advice}`);
   }
   const key = headers[keyHeader];
   if (key === undefined) {
-    return fine(`accettato ${receiver} («${text}»): ${lookInto(service)}`);
+    return fine(`accettato ${receiver} («${text}»): ${inboxHint(service)}`);
   }
   return outcomeOf(ask, service, key);
 }
@@ -56,22 +56,22 @@ async function outcomeOf(ask: Ask, service: FormSettings, key: string): Promise<
     await setTimeout(pollMs);
     const { message } = await readHealth(ask, service, key);
     if (message === 'delivered') {
-      return fine(`preso dal server di posta: ${lookInto(service)}`);
+      return fine(`preso dal server di posta: ${inboxHint(service)}`);
     }
     if (message === 'kept') {
-      return issue(`conservato, ${nobodyIsTold}`);
+      return failure(`conservato, ${nobodyIsTold}`);
     }
     if (message === 'failed') {
-      return issue('rifiutato dal server di posta: npm run messages dice perché');
+      return failure('rifiutato dal server di posta: npm run messages dice perché');
     }
     if (message === 'retrying') {
       break;
     }
   }
-  return issue(
+  return failure(
     'in attesa, il server di posta non risponde o non lo prende: npm run messages -- --show dice perché',
   );
 }
 
-const lookInto = ({ inbox }: FormSettings) =>
+const inboxHint = ({ inbox }: FormSettings) =>
   `ora guarda nella casella che riceve i messaggi di ${inbox}`;

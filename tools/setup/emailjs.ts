@@ -1,6 +1,6 @@
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from '../check/ask.ts';
-import { issueOf } from '../check/report.ts';
+import { failureOf } from '../check/findings.ts';
 import { sendTrial } from '../check/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
@@ -26,7 +26,7 @@ export async function askEmailjs(
     platform: '' as const,
   };
   const site = { ask, origin: env.now('PUBLIC_SITE_URL'), service };
-  const { state, text } = await sendTrial(site).catch(issueOf);
+  const { state, text } = await sendTrial(site).catch(failureOf);
   if (state !== 'fine') {
     return `Messaggio di prova ${text}`;
   }

@@ -1,12 +1,12 @@
-type State = 'fine' | 'warning' | 'issue' | 'skipped';
+type State = 'fine' | 'warning' | 'failure' | 'skipped';
 export type Finding = { state: State; text: string };
 export type CheckLine = Finding & { what: string };
 
 export const fine = (text: string): Finding => ({ state: 'fine', text });
 /** A warning doesn't make the command fail. */
 export const warning = (text: string): Finding => ({ state: 'warning', text });
-export const issue = (text: string): Finding => ({ state: 'issue', text });
-export const issueOf = ({ message }: Error): Finding => issue(message);
+export const failure = (text: string): Finding => ({ state: 'failure', text });
+export const failureOf = ({ message }: Error): Finding => failure(message);
 export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 
 /** What the line about the message of `--send` begins with. */
@@ -20,24 +20,24 @@ export function hasFailed(lines: readonly CheckLine[], send: boolean): boolean {
   if (send) {
     return lines.find(({ what }) => what === trialName)?.state !== 'fine';
   }
-  return lines.some(({ state }) => state === 'issue');
+  return lines.some(({ state }) => state === 'failure');
 }
 
 const marks: Record<State, string> = {
   fine: '✓ a posto      ',
   warning: '! attenzione   ',
-  issue: '✗ da correggere',
+  failure: '✗ da correggere',
   skipped: '– non provato  ',
 };
 
-export const printLine = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
+export const lineOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
-export function printSum(lines: readonly CheckLine[]): string {
+export function sumLine(lines: readonly CheckLine[]): string {
   const count = (state: State) => lines.filter((line) => line.state === state).length;
-  const issues = count('issue');
+  const failures = count('failure');
   const warnings = count('warning');
-  if (issues + warnings === 0) {
+  if (failures + warnings === 0) {
     return 'Tutto a posto.';
   }
-  return `Da correggere: ${issues}. Da guardare: ${warnings}.`;
+  return `Da correggere: ${failures}. Da guardare: ${warnings}.`;
 }
