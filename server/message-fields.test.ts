@@ -4,7 +4,7 @@ import { checkMessage, templateParams } from '../shared/rules/message/message-ru
 import { aMessage, aRequest, post } from '../tests/support/a-message.ts';
 import { startServer } from '../tests/support/running-server.ts';
 import { startSmtp } from '../tests/support/smtp-server.ts';
-import { printList, printMessage, toCsv, toJsonObject } from '../tools/messages/output.ts';
+import { listText, messageText, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import type { StoredMessage } from './message.ts';
 
 /** For each field a text that no other field has. */
@@ -42,7 +42,7 @@ it('passes every field from the request to the store, the mail, the terminal and
   const ends = {
     'the text of the mail': mail?.text,
     'the HTML of the mail': mail?.html,
-    '--show': printMessage(stored),
+    '--show': messageText(stored),
     '--json': toJsonObject(stored),
     CSV: [...toCsv([stored])].join(''),
   };
@@ -51,7 +51,7 @@ it('passes every field from the request to the store, the mail, the terminal and
       expect(text, `${name} in ${end}`).toContain(written[name]);
     }
   }
-  const list = printList([stored]);
+  const list = listText([stored]);
   for (const name of fieldNames) {
     if (!['phone', 'message'].includes(name)) {
       expect(list).toContain(written[name]);

@@ -9,7 +9,7 @@ import { type OpenStore, openStore } from '../../server/node/store/open-store.ts
 import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
-import { printCounts, printList, printMessage, toCsv, toJson } from './output.ts';
+import { countsText, listText, messageText, toCsv, toJson } from './output.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {
@@ -99,7 +99,7 @@ async function* runOnStore(
 ): AsyncGenerator<string> {
   const { json, csv, show, retry, forget, counts } = options;
   if (show !== undefined) {
-    yield printMessage(await find(store, readId(show)));
+    yield messageText(await find(store, readId(show)));
     return;
   }
   if (retry !== undefined) {
@@ -112,7 +112,7 @@ async function* runOnStore(
   }
   if (counts) {
     const month = options.month ?? italianDay().slice(0, 7);
-    yield printCounts(month, await store.countsOf(month));
+    yield countsText(month, await store.countsOf(month));
     return;
   }
   if (csv) {
@@ -123,7 +123,7 @@ async function* runOnStore(
     yield* toJson(await store.each());
     return;
   }
-  yield printList(await store.each());
+  yield listText(await store.each());
 }
 
 async function find(store: AnyStore, id: number): Promise<StoredMessage> {

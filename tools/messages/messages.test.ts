@@ -14,7 +14,7 @@ import { runMessages } from '../../tests/support/process.ts';
 import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
 import { readOptions, UsageError } from './options.ts';
-import { printList, printMessage, toCsv, toJson } from './output.ts';
+import { listText, messageText, toCsv, toJson } from './output.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
 
@@ -219,21 +219,21 @@ describe('CSV', () => {
 it('prints whether a message is suspect, its attempts and their error', () => {
   const tried = { state: 'failed', attempts: 2, last_attempt_at: 0, last_error: '550 no' } as const;
   const failed = aStoredMessage({ is_suspect: 1, ...tried });
-  expect(printList([failed])).toContain('non riuscito, sospetto');
-  expect(printMessage(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
-  expect(printMessage({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);
+  expect(listText([failed])).toContain('non riuscito, sospetto');
+  expect(messageText(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
+  expect(messageText({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);
   const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
-  expect(printMessage(triedAgain)).toMatch(
+  expect(messageText(triedAgain)).toMatch(
     /\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/,
   );
 });
 
 it('prints the chosen day and the estimate’s zone of a message, if it has them', () => {
   const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  expect(printMessage(aStoredMessage(extras))).toMatch(
+  expect(messageText(aStoredMessage(extras))).toMatch(
     /\nGiorno scelto +2026-11-28 morning\nZona della stima +saragozza\n/,
   );
-  expect(printMessage(aStoredMessage())).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
+  expect(messageText(aStoredMessage())).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
 });
 
 /** Without these variables the addresses are the built site's, and this clone may have none. */
@@ -287,8 +287,8 @@ it('prints no control sequences of a terminal', () => {
     source: hostile,
   });
   const printed = [
-    printList([message]),
-    printMessage(message),
+    listText([message]),
+    messageText(message),
     [...toCsv([message])].join(''),
     [...toJson([message])].join(''),
   ];

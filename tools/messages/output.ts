@@ -32,7 +32,7 @@ function date(time: number | null): string {
   return time === null ? '–' : dates.format(time);
 }
 
-export function printList(messages: Iterable<StoredMessage>): string {
+export function listText(messages: Iterable<StoredMessage>): string {
   const rows = Array.from(messages, listRow);
   if (rows.length === 0) {
     return 'Nessun messaggio.';
@@ -55,7 +55,7 @@ function listRow(message: StoredMessage): string[] {
   ];
 }
 
-export function printMessage(message: StoredMessage): string {
+export function messageText(message: StoredMessage): string {
   const rows = [
     ['ID', String(message.id)],
     ['Ricevuto', date(message.received_at)],
@@ -99,8 +99,8 @@ function senderOf(message: StoredMessage): string {
   return `${message.from_name} <${message.from_email}>`;
 }
 
-/** Prints a month's counts by source, from visits to messages. */
-export function printCounts(month: string, counts: Count[]): string {
+/** A month's counts by source, from visits to messages. */
+export function countsText(month: string, counts: Count[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   }
@@ -122,7 +122,7 @@ function rowOf(title: string, counts: Count[]): string[] {
   return [title, ...countedEvents.map((name) => String(totalOf(counts, name)))];
 }
 
-/** Prints rows with aligned columns. The first row decides how many columns there are. */
+/** Rows with aligned columns. The first row decides how many columns there are. */
 function table(rows: string[][]): string {
   const cleaned = rows.map((row) => row.map(printableLine));
   const columns = cleaned[0] ?? [];
