@@ -15,14 +15,14 @@ const yearsAhead = 10;
 
 /**
  * Computed at build time. It starts a year early, for visitors whose clock is slow. In Europe clocks change at 1:00 UTC,
- * so one look a day finds the exact time.
+ * so one time a day finds the exact time.
  */
 export function italianDates(from: Date): ItalianDates {
   const firstDay = Math.floor(from.getTime() / dayMs) - 366;
   const length = (yearsAhead + 1) * 366;
-  const looks = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
+  const times = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
   return {
-    ahead: changesOf(looks.map((time) => [time / minuteMs, minutesAhead(time)])),
+    ahead: changesOf(times.map((time) => [time / minuteMs, minutesAhead(time)])),
     weekdays: weekdayNames(),
     months: monthNames(),
   };

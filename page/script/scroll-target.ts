@@ -7,7 +7,7 @@ const smooth = 'smooth';
 const { classList, style } = document.documentElement;
 
 /** The frame in which `keepInPlace` checks the position next. */
-let nextLook = 0;
+let nextCheck = 0;
 
 /** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -79,7 +79,7 @@ const msToWatch = 10_000;
  * position, and Safari has no scroll anchoring.
  */
 function keepInPlace(target: HTMLElement | null): void {
-  cancelAnimationFrame(nextLook);
+  cancelAnimationFrame(nextCheck);
   if (!target) {
     return;
   }
@@ -90,7 +90,7 @@ function keepInPlace(target: HTMLElement | null): void {
   let framesAtRest = 0;
   let hasArrived = false;
 
-  const look = (now: number) => {
+  const checkPlace = (now: number) => {
     const newPlace = target.getBoundingClientRect().top + scrollY;
     const isMoved = Math.abs(newPlace - place) > 1;
     const isScrolled = scrollY !== scrolled;
@@ -114,13 +114,13 @@ function keepInPlace(target: HTMLElement | null): void {
     place = newPlace;
     scrolled = scrollY;
     if (now - restingSince < msToWatch) {
-      nextLook = requestAnimationFrame(look);
+      nextCheck = requestAnimationFrame(checkPlace);
     }
   };
-  nextLook = requestAnimationFrame(look);
+  nextCheck = requestAnimationFrame(checkPlace);
 }
 
 function release(): void {
-  cancelAnimationFrame(nextLook);
+  cancelAnimationFrame(nextCheck);
   classList.remove(smooth);
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 type Timer = ReturnType<typeof setInterval>;
 
 /** How often a timeout checks its socket. A silent connection ends at most a tenth of the time too late. */
-const looksPerTimeout = 10;
+const checksPerTimeout = 10;
 
 const timers = new WeakMap<Socket, Timer>();
 
@@ -31,20 +31,20 @@ export function giveSocketsOneTimer(): void {
 
 function startTimer(socket: Socket, ms: number): void {
   let lastMoved = bytesMoved(socket);
-  let silentLooks = 0;
+  let silentChecks = 0;
 
-  function look(): void {
+  function checkBytes(): void {
     const moved = bytesMoved(socket);
-    silentLooks = moved === lastMoved ? silentLooks + 1 : 0;
+    silentChecks = moved === lastMoved ? silentChecks + 1 : 0;
     lastMoved = moved;
-    if (silentLooks < looksPerTimeout) {
+    if (silentChecks < checksPerTimeout) {
       return;
     }
-    silentLooks = 0;
+    silentChecks = 0;
     socket.emit('timeout');
   }
 
-  timers.set(socket, setInterval(look, ms / looksPerTimeout));
+  timers.set(socket, setInterval(checkBytes, ms / checksPerTimeout));
   socket.once('close', () => stopTimer(socket));
 }
 

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { lookAtPhotograph } from './photograph-gate.ts';
+import { inspectPhotograph } from './photograph-gate.ts';
 
 const size = { width: 320, height: 240 };
 
@@ -25,32 +25,32 @@ function fileWith(bytes: Buffer | string, name = 'casa.jpg'): string {
   return path;
 }
 
-const lookAt = (bytes: Buffer | string) => lookAtPhotograph(fileWith(bytes));
+const inspect = (bytes: Buffer | string) => inspectPhotograph(fileWith(bytes));
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 
 it.each(formats)('accepts a photograph in %s, and finds its size', async (format) => {
   const bytes = await picture().toFormat(format).toBuffer();
-  expect(await lookAt(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
+  expect(await inspect(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
 });
 
 it.each(formats)('refuses a %s that was not copied whole', async (format) => {
   const whole = await picture().toFormat(format).toBuffer();
-  const look = await lookAt(whole.subarray(0, Math.round(whole.length * 0.6)));
-  expect(look).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+  const inspection = await inspect(whole.subarray(0, Math.round(whole.length * 0.6)));
+  expect(inspection).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
 });
 
 it.each([
   ['is empty', ''],
   ['is only the beginning', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'],
 ])('refuses a photograph that %s', async (_, bytes) => {
-  expect(await lookAt(bytes)).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+  expect(await inspect(bytes)).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
 });
 
 it('refuses a JPEG without its picture', async () => {
   const whole = (await picture().jpeg().toBuffer()).toString('latin1');
   const scan = whole.indexOf('\xff\xda');
-  expect((await lookAt(`${whole.slice(0, scan)}\xff\xd9`)).problem).toMatch(
+  expect((await inspect(`${whole.slice(0, scan)}\xff\xd9`)).problem).toMatch(
     /^non è arrivata intera/,
   );
 });
@@ -64,7 +64,7 @@ it('accepts JPEGs with faults that phones make', async () => {
   const endOfSelection = scan + 2 + length - 2;
   const wrong = `${whole.slice(0, endOfSelection)}\0${whole.slice(endOfSelection + 1)}`;
   for (const bytes of [stray, wrong]) {
-    expect((await lookAt(bytes)).original).toMatchObject(size);
+    expect((await inspect(bytes)).original).toMatchObject(size);
   }
 });
 
@@ -76,7 +76,7 @@ it('refuses a photograph too large for a small machine before decoding it', asyn
   png.writeUInt32BE(20_000, 16);
   png.writeUInt32BE(15_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, checksumAt)), checksumAt);
-  expect((await lookAt(png)).problem).toBe(
+  expect((await inspect(png)).problem).toBe(
     'è troppo grande, 300 milioni di punti: rimpiccioliscila, al massimo 120',
   );
 });
@@ -85,11 +85,11 @@ it.each([
   ['a renamed HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /^è nel formato dell’iPhone \(HEIC\)/],
   ['another file', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^non è una vera immagine JPG/],
 ])('refuses %s, and says what to do', async (_, bytes, problem) => {
-  expect((await lookAt(bytes)).problem).toMatch(problem);
+  expect((await inspect(bytes)).problem).toMatch(problem);
 });
 
 it('accepts an AVIF that names itself an image container first', async () => {
   const path = fileWith(await picture().avif().toBuffer());
   const bytes = readFileSync(path).toString('latin1').replace('ftypavif', 'ftypmif1');
-  expect((await lookAt(bytes)).original).toMatchObject(size);
+  expect((await inspect(bytes)).original).toMatchObject(size);
 });

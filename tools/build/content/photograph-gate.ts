@@ -14,7 +14,7 @@ export type Original = {
 };
 
 /** `problem` is in Italian, and says what to do. */
-export type PhotographLook =
+export type Inspection =
   | { original: Original; problem?: never }
   | { original?: never; problem: string };
 
@@ -28,7 +28,7 @@ const heic =
   'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
 
 /** Reads and decodes a whole photograph, and says what is wrong with it. */
-export async function lookAtPhotograph(path: string): Promise<PhotographLook> {
+export async function inspectPhotograph(path: string): Promise<Inspection> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
   if (startsAsHeic(start)) {

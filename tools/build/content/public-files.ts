@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { MadeFiles } from '../made-files.ts';
-import { isPhotographName, lookOnce } from './read-photographs.ts';
+import { inspectOnce, isPhotographName } from './read-photographs.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
@@ -42,12 +42,12 @@ export async function readPublicFiles(
       files[name] = () => readFile(file);
       continue;
     }
-    const look = await lookOnce(file);
-    if (look.problem !== undefined) {
-      issues.push(fileIssue(name, look.problem));
+    const inspection = await inspectOnce(file);
+    if (inspection.problem !== undefined) {
+      issues.push(fileIssue(name, inspection.problem));
       continue;
     }
-    const { bytes } = look.original;
+    const { bytes } = inspection.original;
     files[name] = () => withoutCameraData(bytes);
   }
   return { issues, files };

@@ -4,7 +4,7 @@ import type { Content } from '../../../shared/content/content.ts';
 import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
 import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
-import { lookAtPhotograph, type Original, type PhotographLook } from './photograph-gate.ts';
+import { type Inspection, inspectPhotograph, type Original } from './photograph-gate.ts';
 
 export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
@@ -44,7 +44,7 @@ export async function readPhotographs(
   }
   const originals = new Map<string, Original>();
   for (const file of files.filter((file) => isPhotographName(file) || nameOf(file))) {
-    const { original, problem } = await lookOnce(join(folder, file));
+    const { original, problem } = await inspectOnce(join(folder, file));
     if (problem !== undefined) {
       issues.push({ file: `pictures/${file}`, message: problem });
       continue;
@@ -61,13 +61,13 @@ export async function readPhotographs(
 }
 
 /** Results by path, time and size, because while somebody works on a site its content is read at every change. */
-const looks = new Map<string, PhotographLook>();
+const inspections = new Map<string, Inspection>();
 
 /** Checks a photograph, and checks it again only once its file has changed. */
-export async function lookOnce(path: string): Promise<PhotographLook> {
+export async function inspectOnce(path: string): Promise<Inspection> {
   const { mtimeMs, size } = statSync(path);
   const key = `${path} ${mtimeMs} ${size}`;
-  const look = looks.get(key) ?? (await lookAtPhotograph(path));
-  looks.set(key, look);
-  return look;
+  const inspection = inspections.get(key) ?? (await inspectPhotograph(path));
+  inspections.set(key, inspection);
+  return inspection;
 }
