@@ -61,7 +61,7 @@ export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),
-    spellingQuestions: findMisspelt(Object.keys(env)),
+    spellingQuestions: questionsAbout(Object.keys(env)),
   };
 }
 
@@ -69,7 +69,7 @@ export function readSettings(env: Env) {
 const lettersPerSlip = 4;
 
 /** Asks about each set name that is probably a misspelling of an unset variable. */
-function findMisspelt(names: string[]): string[] {
+function questionsAbout(names: string[]): string[] {
   const unset = variableNames.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !variableNames.includes(name));
 

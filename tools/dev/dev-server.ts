@@ -16,7 +16,7 @@ import { wordsFolder } from '../build/content/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readArguments } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
-import { followChanges, runnerOf } from './changes.ts';
+import { followChanges, runnerOf } from './follow-changes.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
 import { serveSite } from './serve-site.ts';

@@ -7,7 +7,7 @@ import { editorPath } from '../build/build-editor.ts';
 import { withoutSlash } from '../build/content/redirects.ts';
 import type { Made } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
-import { runnerOf } from './changes.ts';
+import { runnerOf } from './follow-changes.ts';
 import type { devApi } from './dev-api.ts';
 import { devEditor } from './dev-editor.ts';
 
