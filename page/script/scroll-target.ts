@@ -1,5 +1,18 @@
 import { onClick } from '../ui/on-click.ts';
 
+/*
+ * A link or an address names a target. From then on each frame asks whether the target has moved in the page, and
+ * whether the page has been scrolled:
+ *
+ * 1. On the way, the browser scrolls, perhaps smoothly. If the target moves meanwhile, the page scrolls to it again.
+ * 2. After 20 frames without either, the target has arrived. The page scrolls to it once more, now at once.
+ * 3. From then on, fonts, images and islands may still move the target, and the page scrolls to it each time. If the
+ *    page is scrolled while the target stays, it was the visitor, and the watch ends.
+ *
+ * In any state the watch also ends at the visitor's key, pointer or wheel, at the next target, and after ten seconds at
+ * rest.
+ */
+
 /** Whether an address has an estimate's choice behind `#stima`, perhaps percent-encoded by a messenger. */
 const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);
 
