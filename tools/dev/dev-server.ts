@@ -16,9 +16,9 @@ import { wordsFolder } from '../build/content/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readArguments } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
-import { followChanges, runnerOf } from './follow-changes.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
+import { followChanges, runnerOf } from './follow-changes.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Folders that builds and tests write while the server runs. Pages in them must not reload it. */

@@ -7,9 +7,9 @@ import { editorPath } from '../build/build-editor.ts';
 import { withoutSlash } from '../build/content/redirects.ts';
 import type { Made } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
-import { runnerOf } from './follow-changes.ts';
 import type { devApi } from './dev-api.ts';
 import { devEditor } from './dev-editor.ts';
+import { runnerOf } from './follow-changes.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
 type Answer = { status: number; headers: Record<string, string>; body: Made };
