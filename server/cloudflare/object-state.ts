@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Memory } from '../outbox/create-outbox.ts';
-import { storedValue } from './stored-value.ts';
+import { storedValue } from './object-storage.ts';
 
 const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: v.number() });
 

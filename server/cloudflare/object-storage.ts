@@ -2,7 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { everybody, type LimitWindows } from '../http/limits.ts';
 import type { MigratableSql, Values } from '../sql.ts';
-import { storedValue } from './stored-value.ts';
+
+/** The value that is stored under a name. A value that doesn't fit the schema counts as missing. */
+export function storedValue<T>(
+  { kv }: Pick<DurableStorage, 'kv'>,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+) {
+  return {
+    read(): T | undefined {
+      const { success, output } = v.safeParse(schema, kv.get(name));
+      return success ? output : undefined;
+    },
+    write: (value: T) => kv.put(name, value),
+    remove: () => void kv.delete(name),
+  };
+}
 
 /**
  * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
