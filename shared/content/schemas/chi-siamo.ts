@@ -1,5 +1,4 @@
-import { chapters } from './chapters.ts';
-import { group, list, picture, prose, stat, text } from './fields.ts';
+import { chapters, group, list, picture, prose, stat, text } from './fields.ts';
 
 export const chiSiamo = group('chi siamo', {
   heading: text('titolo'),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { chapters } from './chapters.ts';
-import { group, list, prose, text, when } from './fields.ts';
+import { chapters, group, list, prose, text, when } from './fields.ts';
 
 export const faq = group('domande', {
   heading: text('titolo'),

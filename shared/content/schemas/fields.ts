@@ -209,3 +209,17 @@ export const hour = (label: string) =>
     v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio 9:00'),
     v.metadata({ label }),
   );
+
+const chapter = group('capitolo', {
+  title: text('titolo del capitolo'),
+  body: prose('capitolo'),
+  when,
+});
+
+/** A text in chapters: the agent's story, and what to know before signing. */
+export const chapters = list(
+  chapter,
+  { least: 1, most: 1000 },
+  'capitoli',
+  'Quanti se ne vogliono',
+);
