@@ -1,5 +1,5 @@
 import { valueAt } from './changes.ts';
-import type { ItalianDates } from './italian-dates.ts';
+import type { ItalianDates } from './timeline.ts';
 
 /** Like italianClock in shared/rules/hours.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>

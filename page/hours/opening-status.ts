@@ -1,9 +1,8 @@
 import { replyDue } from '../../shared/rules/hours.ts';
 import { pageState } from '../ui/page-state.ts';
 import { valueAt } from './changes.ts';
-import type { ItalianDates } from './italian-dates.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
-import type { OpeningTimeline } from './timeline.ts';
+import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
  * The elements are empty before /opening.json is loaded and after its last change. They wait for the fonts, to save a

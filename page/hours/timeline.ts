@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { dayMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import {
   hoursText,
   italianClock,
@@ -7,12 +7,12 @@ import {
   type OpeningHours,
   openingState,
 } from '../../shared/rules/hours.ts';
+import { language } from '../../shared/text/italian.ts';
 import { type Changes, changesOf } from './changes.ts';
-import { type ItalianDates, italianDates } from './italian-dates.ts';
 
 /**
- * Computed at build time, so that the page needs neither time zones nor holidays. Each change has an index into
- * `texts`. The last text is empty, because nothing is known after it.
+ * What /opening.json says. It's computed at build time, so that the page's script needs neither time zones nor holidays.
+ * Each change has an index into `texts`. The last text is empty, because nothing is known after it.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];
@@ -20,6 +20,15 @@ export type OpeningTimeline = {
   /** Appended to a text for visitors whose clock isn't on Italian time. */
   zone: string;
   dates: ItalianDates;
+};
+
+/** What the page's script needs to format Italian times. Creating one `Intl` format would take a phone 80 ms. */
+export type ItalianDates = {
+  /** How many minutes Italian time is ahead of UTC. */
+  ahead: Changes<number>;
+  /** From Sunday on, as `getUTCDay` counts the days. */
+  weekdays: string[];
+  months: string[];
 };
 
 export function openingTimeline(
@@ -59,4 +68,34 @@ function possibleChanges(openingHours: OpeningHours, from: Date, days: number): 
 function fromItalianClock(shown: Date): Date {
   const ahead = italianClock(shown).getTime() - shown.getTime();
   return new Date(shown.getTime() - ahead);
+}
+
+const yearsAhead = 10;
+
+/**
+ * It starts a year early, for visitors whose clock is slow. In Europe clocks change at 1:00 UTC, so one time a day is
+ * enough to find every change.
+ */
+export function italianDates(from: Date): ItalianDates {
+  const firstDay = Math.floor(from.getTime() / dayMs) - 366;
+  const length = (yearsAhead + 1) * 366;
+  const times = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
+  return {
+    ahead: changesOf(times.map((time) => [time / minuteMs, minutesAhead(time)])),
+    weekdays: namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2023, 0, 1 + day)),
+    months: namesOf({ month: 'long' }, 12, (month) => Date.UTC(2023, month)),
+  };
+}
+
+const minutesAhead = (time: number): number =>
+  (italianClock(new Date(time)).getTime() - time) / minuteMs;
+
+function namesOf(
+  format: Intl.DateTimeFormatOptions,
+  count: number,
+  timeOf: (index: number) => number,
+): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(timeOf(index)).toLocaleDateString(language, { ...format, timeZone: 'UTC' }),
+  );
 }

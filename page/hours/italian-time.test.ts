@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
-import { italianDates } from './italian-dates.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import { italianDates } from './timeline.ts';
 
 const dates = italianDates(new Date('2026-11-21T14:05:00+01:00'));
 const clockAt = (moment: string) => italianClockFrom(dates, Date.parse(moment));
