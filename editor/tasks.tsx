@@ -28,9 +28,9 @@ export const tasksControl = (tasksNow: () => Tasks) =>
       .filter(Boolean);
     const { issues, sample, pictures } = tasksNow();
     const blocking = sample.filter(({ kind }) => kind !== 'reread');
-    const others = sample.filter(({ kind }) => kind === 'reread');
+    const toReread = sample.filter(({ kind }) => kind === 'reread');
     const isOpen = (task: Task) => !(task.kind === 'confirm' && isConfirmed(task.id, confirmed));
-    const open = issues.length + blocking.filter(isOpen).length;
+    const openCount = issues.length + blocking.filter(isOpen).length;
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
@@ -53,7 +53,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
     return (
       <div className="tasks">
-        <p role="status">{progress(open)}</p>
+        <p role="status">{progress(openCount)}</p>
         <ul>
           {issues.map(({ file, text }) => (
             <li key={text}>
@@ -67,10 +67,10 @@ export const tasksControl = (tasksNow: () => Tasks) =>
             <ul>{tasks.map(lineOf)}</ul>
           </section>
         ))}
-        {others.length > 0 && (
+        {toReread.length > 0 && (
           <section>
             <h3>Da rileggere, ma non ferma niente</h3>
-            <ul>{others.map(lineOf)}</ul>
+            <ul>{toReread.map(lineOf)}</ul>
           </section>
         )}
         {pictures.length > 0 && (

@@ -39,16 +39,18 @@ export default function EstimateForm(props: EstimateFormProps) {
     return () => clearTimeout(timer);
   }, [typing, choice.size]);
 
-  const read = readSize(choice.size);
+  const reading = readSize(choice.size);
   // No error while a number is being typed.
   const error =
-    !typing && 'error' in read && read.error !== 'missing' ? text.errors[read.error] : undefined;
+    !typing && 'error' in reading && reading.error !== 'missing'
+      ? text.errors[reading.error]
+      : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
   // A slow phone shows the range first, and everything that depends on it in a later frame. The links use `choice`,
   // because that frame may come too late for them.
-  const later = useDeferredValue(choice);
-  const laterBasis = basisOf(later, props);
+  const deferredChoice = useDeferredValue(choice);
+  const deferredBasis = basisOf(deferredChoice, props);
 
   const takeIntoContactForm = (click: MouseEvent, taken: Basis) => {
     if (isFollowedHere(click)) {
@@ -58,7 +60,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   };
 
   return (
-    <Columns first={7} className={`estimate mt-(--air-s) ${laterBasis ? 'made' : ''}`}>
+    <Columns first={7} className={`estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{text.legend}</legend>
         <SelectField
@@ -73,7 +75,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <SizeInput
           text={text}
           value={choice.size}
-          size={'size' in read ? read.size : undefined}
+          size={'size' in reading ? reading.size : undefined}
           onChange={(size) => {
             choose({ size });
             setTyping(true);
@@ -103,7 +105,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           text={text}
           floors={floors}
           value={choice.floor}
-          range={laterBasis && formatRange(rangeOf(laterBasis))}
+          range={deferredBasis && formatRange(rangeOf(deferredBasis))}
           onChange={(floor) => choose({ floor })}
         />
       </div>
@@ -119,15 +121,15 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="outcome">
         <EstimateSum
-          key={toFragment(later)}
-          basis={laterBasis ?? example}
+          key={toFragment(deferredChoice)}
+          basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}
           words={text.net}
         />
       </div>
       <div className="text-note text-ink-soft">
-        {laterBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
+        {deferredBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
         <p className="outcome">{notes.method}</p>
       </div>
     </Columns>

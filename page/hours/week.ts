@@ -8,8 +8,8 @@ type Spans = { opens: string; closes: string }[];
 /** Groups days with the same hours, from Monday on. A day may be in several entries. */
 export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
   const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
-  const open = hours.filter(({ spans }) => spans.length > 0);
-  const alike = Map.groupBy(open, ({ spans }) => spansText(spans));
+  const openDays = hours.filter(({ spans }) => spans.length > 0);
+  const alike = Map.groupBy(openDays, ({ spans }) => spansText(spans));
   return [...alike.values()].map((group) => ({
     days: group.map(({ day }) => day),
     spans: group[0]?.spans ?? [],
@@ -24,10 +24,10 @@ export function restText(
   openingHours: OpeningHours,
   { days, closed }: Pick<Content['hours']['words'], 'days' | 'closed'>,
 ): string | undefined {
-  const rest = weekdays
+  const restDays = weekdays
     .filter((day) => spansOf(day, openingHours).length === 0)
     .map((day) => days[day]);
-  return rest.length > 0 ? capital(`${listed(rest)} ${closed.toLowerCase()}`) : undefined;
+  return restDays.length > 0 ? capital(`${listed(restDays)} ${closed.toLowerCase()}`) : undefined;
 }
 
 const spansText = (spans: Spans) =>

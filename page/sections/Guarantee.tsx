@@ -121,15 +121,15 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   const rowHeight = height + 8;
   const arch = `v${12 - height}a9 9 0 0 1 18 0v${height - 12}`;
   /** The x of a day's arch. Days count from 1. */
-  const start = (day: number) => {
+  const startOf = (day: number) => {
     const row = Math.floor((day - 1) / perRow);
     const column = (day - 1) % perRow;
     return `M${column * step + 1} ${row * rowHeight + height}`;
   };
-  let all = '';
+  let allArches = '';
   for (let first = 1; first <= days; first += perRow) {
     const count = Math.min(perRow, days - first + 1);
-    all += start(first) + `${arch}m2 0`.repeat(count);
+    allArches += startOf(first) + `${arch}m2 0`.repeat(count);
   }
   return (
     <svg
@@ -137,10 +137,10 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
       viewBox={`0 0 ${perRow * step} ${rows * rowHeight - 6}`}
       className={className}
     >
-      <path d={all} className="fill-none stroke-dark-pale" />
-      <path d={start(1) + arch} className="fill-dark-pale" />
-      {sale > 0 && <path d={start(sale) + arch} className="fill-accent-pale" />}
-      <path d={start(days) + arch} className="fill-accent" />
+      <path d={allArches} className="fill-none stroke-dark-pale" />
+      <path d={startOf(1) + arch} className="fill-dark-pale" />
+      {sale > 0 && <path d={startOf(sale) + arch} className="fill-accent-pale" />}
+      <path d={startOf(days) + arch} className="fill-accent" />
     </svg>
   );
 }

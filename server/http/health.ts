@@ -44,7 +44,7 @@ export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock
   function isWritable(): boolean {
     const interval = lastProbe?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
     if (!lastProbe || clock.uptime() - lastProbe.time >= interval) {
-      lastProbe = { time: clock.uptime(), isWritable: canWrite(store) };
+      lastProbe = { time: clock.uptime(), isWritable: tryToWrite(store) };
     }
     return lastProbe.isWritable;
   }
@@ -84,7 +84,7 @@ export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock
   };
 }
 
-function canWrite(store: HealthyStore): boolean {
+function tryToWrite(store: HealthyStore): boolean {
   try {
     store.probe();
     return true;

@@ -57,14 +57,14 @@ export function readSite(distDir: string): ServedSite {
 
 /** Returns the folder of the previous build if the last build was interrupted between its two renames. */
 function builtFolder(distDir: string): string {
-  const earlier = `${distDir}.previous`;
+  const previousDir = `${distDir}.previous`;
   const isInterrupted =
-    !existsSync(join(distDir, builtFile)) && existsSync(join(earlier, builtFile));
+    !existsSync(join(distDir, builtFile)) && existsSync(join(previousDir, builtFile));
   if (!isInterrupted) {
     return distDir;
   }
   console.warn('A build was interrupted, so the previous build is served.');
-  return earlier;
+  return previousDir;
 }
 
 function readFolder(folder: string): ServedSite {

@@ -71,9 +71,9 @@ const lettersPerSlip = 4;
 /** Asks about each set name that is probably a misspelling of an unset variable. */
 function questionsAbout(names: string[]): string[] {
   const unset = variableNames.filter((name) => !names.includes(name));
-  const unknown = names.filter((name) => !variableNames.includes(name));
+  const strangers = names.filter((name) => !variableNames.includes(name));
 
-  return unknown.flatMap((found) => {
+  return strangers.flatMap((found) => {
     const meant = nearest(found.toUpperCase(), unset, lettersPerSlip);
     return meant === undefined ? [] : [`Unknown variable ${found}: did you mean ${meant}?`];
   });

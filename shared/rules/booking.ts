@@ -26,14 +26,14 @@ export function bookingDays(
   openingHours: OpeningHours,
   closedOn: readonly Closing[],
 ): BookingDay[] {
-  const open: BookingDay[] = [];
+  const openDays: BookingDay[] = [];
   for (const day of comingDays(now)) {
     const parts = dayParts.filter((part) => partHours(day, part, openingHours));
     if (parts.length > 0 && !isClosedDay(day, closedOn)) {
-      open.push({ day, parts });
+      openDays.push({ day, parts });
     }
   }
-  return open.slice(0, daysOffered);
+  return openDays.slice(0, daysOffered);
 }
 
 /** A day, in its UTC fields, and a part of the day. */

@@ -13,19 +13,19 @@ const withText = ['script', 'style'];
 /** Returns the elements of a page in their order. */
 export function elementsIn(html: string): PageElement[] {
   const elements: PageElement[] = [];
-  let open: PageElement | undefined;
+  let openElement: PageElement | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
-      open = { name, attributes, text: '' };
-      elements.push(open);
+      openElement = { name, attributes, text: '' };
+      elements.push(openElement);
     },
     ontext(text) {
-      if (open && withText.includes(open.name)) {
-        open.text += text;
+      if (openElement && withText.includes(openElement.name)) {
+        openElement.text += text;
       }
     },
     onclosetag() {
-      open = undefined;
+      openElement = undefined;
     },
   });
   parser.end(html);

@@ -44,9 +44,9 @@ export function shortHash(...parts: Made[]): string {
 export async function makeOnce(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = join(cacheDir(), 'made');
   const file = join(folder, name);
-  const earlier = await readFile(file).catch(() => undefined);
-  if (earlier) {
-    return earlier;
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) {
+    return cached;
   }
   const made = await make();
   await mkdir(folder, { recursive: true });

@@ -14,7 +14,7 @@ export interface PublishedSite {
   /** The response for `/`. */
   page: HttpResponse;
   /** The response for an address that doesn't exist. */
-  unknown: HttpResponse;
+  missingPage: HttpResponse;
   /** What the form sends to. Here its origin is never empty. */
   service: FormSettings;
 }
@@ -37,7 +37,7 @@ export async function readPublished(ask: Ask, origin: string): Promise<Published
     ask,
     origin,
     page,
-    unknown: await ask(`${origin}/indirizzo/che-non-esiste`),
+    missingPage: await ask(`${origin}/indirizzo/che-non-esiste`),
     service: { ...service, origin: service.origin || origin },
   };
 }
@@ -60,10 +60,10 @@ export function checkPage({ origin }: PublishedSite): Finding {
  * Looks for the headers that the build writes for this page. It accepts a policy that allows more, because the policy
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
-export function checkHeaders({ origin, page, unknown, service }: PublishedSite): Finding {
+export function checkHeaders({ origin, page, missingPage, service }: PublishedSite): Finding {
   const elsewhere = service.origin === origin ? '' : service.origin;
   const site = { url: origin, emailjs: { origin: elsewhere } };
-  const expected = Object.entries(securityHeaders([page.text, unknown.text], site));
+  const expected = Object.entries(securityHeaders([page.text, missingPage.text], site));
   const missing = expected.flatMap(([name, value]) => {
     const sent = page.headers[name.toLowerCase()] ?? '';
     const sentWords = sent.split(/[ ;]+/);
@@ -76,7 +76,7 @@ export function checkHeaders({ origin, page, unknown, service }: PublishedSite):
   return fine(`${expected.length}, come le scrive la build`);
 }
 
-export function checkUnknown({ unknown: { status, text } }: PublishedSite): Finding {
+export function checkMissingPage({ missingPage: { status, text } }: PublishedSite): Finding {
   if (status !== 404) {
     return failure(`risponde ${status} invece di 404`);
   }

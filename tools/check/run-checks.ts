@@ -4,9 +4,9 @@ import { type CheckLine, type Finding, failureOf, skipped, trialName } from './f
 import {
   checkExampleData,
   checkHeaders,
+  checkMissingPage,
   checkPage,
   checkProxy,
-  checkUnknown,
   type PublishedSite,
   readPublished,
 } from './page-checks.ts';
@@ -37,7 +37,7 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
   }
   yield line('Pagina', checkPage(site));
   yield line('Intestazioni di sicurezza', checkHeaders(site));
-  yield line('Indirizzo inesistente', checkUnknown(site));
+  yield line('Indirizzo inesistente', checkMissingPage(site));
   yield line('Proxy davanti', checkProxy(site));
   yield line('Dati di esempio', checkExampleData(site));
   yield* runMessageChecks(site, options, outside);
