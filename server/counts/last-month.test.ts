@@ -9,14 +9,19 @@ import { mailLastMonth } from './last-month.ts';
 /** Acts at each of these times like a server that has just started. Returns what was logged. */
 async function mailAt(
   times: string[],
-  { sendNotice = vi.fn(), folder = folderWithCounts(), changes = {} as Partial<Store> } = {},
+  {
+    sendNotice = vi.fn(),
+    folder = folderWithCounts(),
+    changes = {} as Partial<Store>,
+    content = sampleMails,
+  } = {},
 ) {
   const warn = vi.fn();
   for (const time of times) {
     const store = openStore(folder);
     await mailLastMonth({
       store: { ...store, ...changes },
-      content: sampleMails,
+      content,
       sendNotice,
       log: { warn },
       now: Date.parse(time),
@@ -48,6 +53,17 @@ it('mails a month once, when the agency first opens in the next, even after rest
     text: expect.stringContaining('Messaggi: 5 da volantino.'),
     html: expect.stringContaining('<html'),
   });
+});
+
+it('waits a week for an agency that is closed for the whole month', async () => {
+  const folder = folderWithCounts();
+  const sendNotice = vi.fn();
+  const closedOn = [{ dal: '1/11', al: '30/11' }];
+  const content = { ...sampleMails, hours: { ...sampleMails.hours, closedOn } };
+  await mailAt(['2026-11-02T09:00Z', '2026-11-07T22:59Z'], { folder, sendNotice, content });
+  expect(sendNotice).not.toHaveBeenCalled();
+  await mailAt(['2026-11-07T23:00Z', '2026-11-09T09:00Z'], { folder, sendNotice, content });
+  expect(sendNotice).toHaveBeenCalledOnce();
 });
 
 it('mails nothing about a month in which nothing was counted', async () => {

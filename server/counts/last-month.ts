@@ -20,9 +20,12 @@ type MonthMail = {
   now?: number;
 };
 
+/** After this day of a month the mail no longer waits for the agency to open: some close for the whole of August. */
+const lastWaitingDay = 7;
+
 /**
- * Mails the last month's counts to the agent, once: when the agency first opens in a new month. Logs
- * errors.
+ * Mails the last month's counts to the agent, once: when the agency first opens in a new month, or after a week.
+ * Logs errors.
  */
 export async function mailLastMonth({
   store,
@@ -32,10 +35,12 @@ export async function mailLastMonth({
   now = Date.now(),
 }: MonthMail): Promise<void> {
   try {
-    const month = monthsBefore(italianDay(now), 1);
+    const today = italianDay(now);
+    const month = monthsBefore(today, 1);
     const { hours } = content;
     const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
-    const mail = open && monthMail(month, store.countsOf, content, now);
+    const isDue = open || Number(today.slice(-2)) > lastWaitingDay;
+    const mail = isDue && monthMail(month, store.countsOf, content, now);
     // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
     if (!mail || !store.markMonthMailed(month)) {
       return;
