@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchInItalian, inItalian, mayWrite, nextStep } from './github.ts';
+import { fetchInItalian, inItalian, nextStep, tryToWrite } from './github.ts';
 
 it.each([
   ['Bad credentials', 401, /scaduta.*Fanne una nuova/],
@@ -19,7 +19,7 @@ it.each([
   expect(nextStep(message, status)).toMatch(words);
 });
 
-it('translates errors of REST and GraphQL, and changes no other answer', async () => {
+it('translates errors of REST and GraphQL, and changes no other response', async () => {
   const rest = Response.json({ message: 'Bad credentials' }, { status: 401 });
   const graphql = Response.json({ data: null, errors: [{ message: 'Bad credentials' }] });
   for (const response of [rest, graphql]) {
@@ -46,14 +46,14 @@ it('reports a token without write access at sign-in', async () => {
     [502, true],
   ] as const) {
     const request = vi.fn(async () => new Response(null, { status: status }));
-    expect(await mayWrite(request as unknown as typeof fetch, question, headers)).toBe(expected);
+    expect(await tryToWrite(request as unknown as typeof fetch, question, headers)).toBe(expected);
     expect(request).toHaveBeenCalledWith(
       'https://api.github.com/repos/a/b/git/blobs',
       expect.objectContaining({ method: 'POST', headers }),
     );
   }
   const request = vi.fn();
-  expect(await mayWrite(request, 'https://api.github.com/user', headers)).toBe(true);
+  expect(await tryToWrite(request, 'https://api.github.com/user', headers)).toBe(true);
   expect(request).not.toHaveBeenCalled();
 });
 

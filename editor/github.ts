@@ -15,7 +15,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
     const headers = init?.headers ?? (input instanceof Request ? input.headers : undefined);
     try {
       const response = await request(input, init);
-      const isRefused = response.ok && !(await mayWrite(request, address, headers));
+      const isRefused = response.ok && !(await tryToWrite(request, address, headers));
       return isRefused ? new Response(null, { status: 403 }) : await inItalian(response);
     } catch (error) {
       throw error instanceof TypeError ? noConnection(error) : error;
@@ -26,7 +26,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
 const noConnection = (cause: TypeError) =>
   new TypeError('GitHub non risponde: controlla la connessione e riprova.', { cause });
 
-/** Replaces an answer's English message with an Italian one that says what to do next. */
+/** Replaces a response's English message with an Italian one that says what to do next. */
 export async function inItalian(response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) {
@@ -44,7 +44,7 @@ export async function inItalian(response: Response): Promise<Response> {
   return Response.json({ message: words, errors: [{ message: words }] }, response);
 }
 
-/** The error message of a REST answer, or of a GraphQL answer, whose status is 200. */
+/** The error message of a REST response, or of a GraphQL response, whose status is 200. */
 function messageIn(body: unknown): string | undefined {
   const errors = childOf(body, 'errors');
   const first = Array.isArray(errors) ? errors[0] : undefined;
@@ -79,10 +79,10 @@ export function nextStep(message: string, status: number): string {
 const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
 
 /**
- * Whether a key can write, checked at its first use. GitHub doesn't say what a key may do, so this writes an empty
- * object that no branch refers to.
+ * Tries at a key's first use whether it can write. GitHub doesn't say what a key may do, so this writes an empty object
+ * that no branch refers to. Returns true for any other request.
  */
-export async function mayWrite(
+export async function tryToWrite(
   request: typeof fetch,
   address: string,
   headers: HeadersInit | undefined,

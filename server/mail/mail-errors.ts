@@ -38,11 +38,11 @@ export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
   const isLackOfTls = error.code === 'ETLS';
   const response = isLackOfTls ? undefined : error.response;
-  const said = response ?? error.message ?? String(thrown);
+  const reply = response ?? error.message ?? String(thrown);
   const replyCode = isLackOfTls ? undefined : error.responseCode;
   return {
     kind: kindOf(error),
-    text: printableLine(said.trim()).slice(0, maxTextLength),
+    text: printableLine(reply.trim()).slice(0, maxTextLength),
     code: replyCode ? String(replyCode) : smtpCodeOf(error),
     at: error.command,
   };
@@ -59,7 +59,7 @@ function kindOf({ code, command, responseCode: reply = 0 }: SmtpError): MailErro
   return code === 'EMESSAGE' && command === 'DATA' ? 'content' : 'refusal';
 }
 
-/** Whether trying the same mail again is of no use, as far as this server's answer says. */
+/** Whether trying the same mail again is of no use, as far as this server's reply says. */
 export function isPermanent({ kind }: MailError): boolean {
   return kind === 'refusal' || kind === 'content';
 }

@@ -97,7 +97,7 @@ it('writes an address’s domain with accents in ASCII wherever a mail has it', 
   expect(smtp.greetings).toEqual(['xn--agenza-0va.example']);
 });
 
-it('waits ten minutes for every answer of a mail server', async () => {
+it('waits ten minutes for every reply of a mail server', async () => {
   const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
   const limits = vi.spyOn(globalThis, 'setTimeout');
   const smtp = await startSmtp(() => 'hold');
@@ -139,7 +139,7 @@ it('waits a minute for a late greeting, because other mails wait as well', async
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
 });
 
-it('waits half a minute for an answer while a person waits', async () => {
+it('waits half a minute for a reply while a person waits', async () => {
   const socketLimits = vi.spyOn(Socket.prototype, 'setTimeout');
   const smtp = await startSmtp(() => 'hold');
   const sent = mail(smtp.url, {}, {}, briefConnections);

@@ -46,7 +46,7 @@ function withVariable(text: string, name: string, value: string): string {
   return `${text}${isComplete ? '' : '\n'}${line}\n`;
 }
 
-export function isRight(values: Variables): boolean {
+export function areValid(values: Variables): boolean {
   try {
     readConfig(values);
     return true;

@@ -9,7 +9,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/reasons.ts';
 import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Conversation } from './conversation.ts';
-import { type EnvFile, isRight } from './env-file.ts';
+import { areValid, type EnvFile } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
 
 /** Asks for the mail server and the addresses, and sends a message. Returns the reason if the server didn't take it. */
@@ -101,18 +101,18 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
 }
 
 function brokenAddress(name: string, answer: string): string | undefined {
-  return answer !== '' && isRight({ [name]: answer })
+  return answer !== '' && areValid({ [name]: answer })
     ? undefined
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
 /** Whether the text is only a host. Of hosts only an IPv6 address, in its brackets, has colons. */
 function isHost(answer: string): boolean {
-  return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && isRight({ SMTP_URL: `smtp://${answer}` });
+  return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && areValid({ SMTP_URL: `smtp://${answer}` });
 }
 
 function isPort(answer: string): boolean {
-  return Number(answer) > 0 && isRight({ PORT: answer });
+  return Number(answer) > 0 && areValid({ PORT: answer });
 }
 
 /**

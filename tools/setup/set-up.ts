@@ -9,7 +9,7 @@ import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
-import { type EnvFile, isRight, openEnv } from './env-file.ts';
+import { areValid, type EnvFile, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
 /**
@@ -66,7 +66,7 @@ async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
 
 function brokenSiteAddress(answer: string): string | undefined {
   const address = withScheme(answer);
-  const isAddress = address.startsWith('https://') && isRight({ PUBLIC_SITE_URL: address });
+  const isAddress = address.startsWith('https://') && areValid({ PUBLIC_SITE_URL: address });
   if (answer !== '' && !isAddress) {
     return 'deve cominciare con https:// e non avere altro dopo il nome, come https://www.agenzia.it: il sito non sta in una cartella di un altro';
   }
