@@ -105,8 +105,9 @@ function ownAddress({ hostname, origin }: URL): string[] {
   return [
     host(sibling),
     redirect,
-    // Browsers send this header over https alone, so no visitor is led in a circle if a mark isn't in the list.
-    'RewriteCond %{HTTP:Sec-Fetch-Mode} ^$',
+    // Browsers send this header over https alone, so no visitor is led in a circle if a mark isn't in the list. Node's
+    // fetch, and so `npm run check`, doesn't send it; it sends `Sec-Fetch-Mode`.
+    'RewriteCond %{HTTP:Sec-Fetch-Site} ^$',
     `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
     host(hostname),
     redirect,

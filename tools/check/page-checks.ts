@@ -50,10 +50,22 @@ function metaIn(html: string, metaName: string): string | undefined {
   return found?.attributes.content;
 }
 
-export function checkPage({ origin }: PublishedSite): Finding {
-  return origin.startsWith('https:')
-    ? fine(`${origin} risponde`)
-    : failure('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
+/**
+ * A page that is built for https is dead over http: its policy makes browsers fetch the scripts over https, which is
+ * another origin.
+ */
+export async function checkPage({ ask, origin }: PublishedSite): Promise<Finding> {
+  if (!origin.startsWith('https:')) {
+    return failure('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
+  }
+  const unencrypted = `http://${new URL(origin).hostname}`;
+  const { headers } = await ask(`${unencrypted}/`);
+  if (!headers.location?.startsWith('https:')) {
+    return failure(
+      `${unencrypted} non rimanda a https, e lì il modulo non funziona: imposta il rimando presso chi ospita il sito`,
+    );
+  }
+  return fine(`${origin} risponde, e ${unencrypted} rimanda a https`);
 }
 
 /**

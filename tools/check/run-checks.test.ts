@@ -18,6 +18,7 @@ import { type CheckLine, hasFailed, sumLine } from './findings.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
+const unencrypted = `http://${publishedHostname}/`;
 
 /** The TXT records of a correctly configured domain. */
 const goodRecords: Record<string, string> = {
@@ -53,7 +54,9 @@ async function check({
     const url = new URL(String(address));
     const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
     const place = url.origin === origin ? url.pathname : url.href;
-    return change(place, await app.fetch(asked, '127.0.0.1'));
+    const answer =
+      place === unencrypted ? Response.redirect(`${origin}/`) : await app.fetch(asked, '127.0.0.1');
+    return change(place, answer);
   });
   const resolveTxt = async (name: string) => {
     const record = records[name];
@@ -137,6 +140,16 @@ it.each([
   [
     'Pagina: https://www.agenzia-prova.test risponde, ma con una pagina che non è di',
     withText(/[\s\S]+/, 'Parcheggiato'),
+  ],
+  [
+    'Pagina: http://www.agenzia-prova.test non rimanda a https, e lì il modulo non funziona',
+    at(unencrypted, (_, text) => new Response(text)),
+  ],
+  [
+    'Pagina: http://www.agenzia-prova.test: guasto di rete',
+    at(unencrypted, () => {
+      throw new TypeError('fetch failed');
+    }),
   ],
   [
     'Intestazioni di sicurezza: Referrer-Policy: manca strict-origin-when-cross-origin',

@@ -35,7 +35,7 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
     yield line('Pagina', site);
     return;
   }
-  yield line('Pagina', checkPage(site));
+  yield line('Pagina', await checkPage(site).catch(failureOf));
   yield line('Intestazioni di sicurezza', checkHeaders(site));
   yield line('Indirizzo inesistente', checkMissingPage(site));
   yield line('Proxy davanti', checkProxy(site));
