@@ -1,10 +1,10 @@
 /**
- * A value that changes over time. Each entry has the minutes since the previous entry; the first has those since 1970.
- * Compressed, this takes a tenth of the bytes of full times.
+ * A value that changes over time, from 1970 on. Each entry has the minutes since the previous entry. Compressed, this
+ * takes a tenth of the bytes of full times.
  */
 export type Changes<Value> = [wait: number, value: Value][];
 
-/** From values at increasing minutes since 1970. Those that change nothing are left out. */
+/** From values at increasing minutes since 1970, of which the first is 0. Those that change nothing are left out. */
 export function changesOf<Value>(values: [minute: number, value: Value][]): Changes<Value> {
   const changed = values.filter(([, value], index) => value !== values[index - 1]?.[1]);
   return changed.map(([minute, value], index) => {
@@ -13,8 +13,7 @@ export function changesOf<Value>(values: [minute: number, value: Value][]): Chan
   });
 }
 
-/** Undefined before the first change. */
-export function valueAt<Value>(changes: Changes<Value>, time: number): Value | undefined {
+export function valueAt<Value>(changes: Changes<Value>, time: number): Value {
   let minute = 0;
   let current: Value | undefined;
   for (const [wait, value] of changes) {
@@ -24,5 +23,5 @@ export function valueAt<Value>(changes: Changes<Value>, time: number): Value | u
     }
     current = value;
   }
-  return current;
+  return current as Value; // The first entry is from 1970.
 }

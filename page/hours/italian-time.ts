@@ -3,7 +3,7 @@ import type { ItalianDates } from './timeline.ts';
 
 /** Like italianClock in shared/rules/hours.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
-  new Date(time + Number(valueAt(ahead, time)) * 60_000);
+  new Date(time + valueAt(ahead, time) * 60_000);
 
 /** `17:20` */
 export const clockText = (clock: Date): string => clock.toISOString().slice(11, 16);

@@ -21,7 +21,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     for (const element of times) {
       show(element, `${element.dataset.before} ${timeText(element, dates, now)}`);
     }
-    const [text = '', open] = texts[valueAt(changes, now) ?? -1] ?? [];
+    const [text, open] = texts[valueAt(changes, now)] as OpeningTimeline['texts'][number];
     for (const element of statuses) {
       show(element, text && text + pageState.zoneNote);
       element.dataset.open = text && `${open}`;

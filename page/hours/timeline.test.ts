@@ -11,7 +11,7 @@ const days = 500;
 
 /** The timeline's text and state at a moment. */
 const entryAt = ({ texts, changes }: OpeningTimeline, moment: Date) =>
-  texts[valueAt(changes, moment.getTime()) ?? -1];
+  texts[valueAt(changes, moment.getTime())];
 
 const lunchBreak = [
   { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },
@@ -22,7 +22,7 @@ it.each([
   ['the sample', hours.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])(
-  'agrees with openingState at any moment, and is empty after the end: %s',
+  'agrees with openingState at any moment, and is empty before the first day and after the last: %s',
   (_, openingHours, closedOn) => {
     const content = { hours: { ...hours, openingHours, closedOn } };
     const timeline = openingTimeline(content, from, days);
@@ -34,6 +34,7 @@ it.each([
       }),
       { numRuns: 500 },
     );
+    expect(entryAt(timeline, new Date('2001-01-01'))?.[0]).toBe('');
     expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
   },
 );

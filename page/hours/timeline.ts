@@ -11,8 +11,8 @@ import { language } from '../../shared/text/italian.ts';
 import { type Changes, changesOf } from './changes.ts';
 
 /**
- * What /opening.json says. It's computed at build time, so that the page's script needs neither time zones nor holidays.
- * Each change has an index into `texts`. The last text is empty, because nothing is known after it.
+ * What /opening.json says. It's computed at build time, so that the page's script needs neither time zones nor
+ * holidays. Each change has an index into `texts`. Before the first day and after the last the text is empty.
  */
 export type OpeningTimeline = {
   texts: [text: string, open: boolean][];
@@ -39,17 +39,19 @@ export function openingTimeline(
   const { openingHours, closedOn, words } = hours;
   const moments = possibleChanges(openingHours, from, days);
   const end = moments.at(-1);
-  const states = moments.map((moment) => {
+  const unknown = { text: '', open: false };
+  const known = moments.map((moment) => {
     const minute = moment.getTime() / minuteMs;
     if (moment === end) {
-      return { minute, text: '', open: false };
+      return { minute, ...unknown };
     }
     const state = openingState(moment, openingHours, closedOn);
     return { minute, text: hoursText(state, words), open: state.open };
   });
 
+  const states = [{ minute: 0, ...unknown }, ...known];
   const texts = [...new Map(states.map(({ text, open }) => [text, open]))];
-  const indexOf = (text: string) => texts.findIndex(([known]) => known === text);
+  const indexOf = (text: string) => texts.findIndex(([other]) => other === text);
   const changes = changesOf(states.map(({ minute, text }) => [minute, indexOf(text)]));
   return { texts, changes, zone: words.zone, dates: italianDates(from) };
 }
@@ -79,7 +81,8 @@ const yearsAhead = 10;
 export function italianDates(from: Date): ItalianDates {
   const firstDay = Math.floor(from.getTime() / dayMs) - 366;
   const length = (yearsAhead + 1) * 366;
-  const times = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
+  const days = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
+  const times = [0, ...days];
   return {
     ahead: changesOf(times.map((time) => [time / minuteMs, minutesAhead(time)])),
     weekdays: namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2023, 0, 1 + day)),
