@@ -13,7 +13,7 @@ export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
 /** The maximum length of a size as people type it, such as «circa 85 metri quadrati». */
-const mostLetters = 40;
+const maxSizeLength = 40;
 
 /** The names of the parameters in the address. */
 const names = { zone: zoneName, size: sizeName, condition: 'stato', floor: 'piano' } as const;
@@ -60,7 +60,7 @@ export function fromFragment(
     options.find(({ id }) => id === valueIn(key))?.id ?? '';
   return {
     zone: idOf('zone', zones),
-    size: valueIn('size').trim().slice(0, mostLetters),
+    size: valueIn('size').trim().slice(0, maxSizeLength),
     condition: idOf('condition', conditions),
     floor: idOf('floor', floors),
   };

@@ -46,7 +46,7 @@ const rowsHeight = 210;
 const lineHeight = 15;
 
 /** With more zones than this, each row is a single line, without the zone's highlights. */
-const mostZonesWithHighlights = 6;
+const maxZonesWithHighlights = 6;
 
 function ZoneTable({ content }: { content: Content }) {
   const { report, proprieta } = content;
@@ -64,7 +64,7 @@ function ZoneTable({ content }: { content: Content }) {
         <View key={id} style={{ ...styles.line, ...rule(colour('line')), paddingVertical }}>
           <View style={{ flex: 1 }}>
             <Text style={styles.strong}>{name}</Text>
-            {zones.length <= mostZonesWithHighlights && (
+            {zones.length <= maxZonesWithHighlights && (
               <Text style={styles.note}>{highlights.join(' · ')}</Text>
             )}
           </View>

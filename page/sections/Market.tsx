@@ -12,7 +12,7 @@ import { Estimate } from './Estimate.tsx';
 const { proprieta, zones } = content;
 
 /** With more houses than this, the street has two rows. */
-const mostInOneRow = 8;
+const maxInOneRow = 8;
 
 export function Market() {
   return (
@@ -44,7 +44,7 @@ function Street() {
   return (
     <ul
       aria-label={proprieta.table.caption}
-      className={`street digits ${cards.length > mostInOneRow ? 'long' : ''}`}
+      className={`street digits ${cards.length > maxInOneRow ? 'long' : ''}`}
     >
       {cards.map(({ id, name, price, trend }, index) => {
         const house = houses[index];

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../sql.ts';
 import type { Count } from './counts.ts';
 
-const keptMonths = 25;
+const keepMonths = 25;
 
 /** The part of the store that has the counts, and the months (such as `2026-11`) whose counts were mailed. */
 export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
@@ -38,7 +38,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   function eraseCounts(): void {
     const firstKept = new Date(clock.now());
-    firstKept.setMonth(firstKept.getMonth() - keptMonths);
+    firstKept.setMonth(firstKept.getMonth() - keepMonths);
     // In UTC, because time zone data would take 7 MB of memory.
     const day = firstKept.toISOString().slice(0, 10);
     sql.query('DELETE FROM counts WHERE day < :day', { day });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import {
   busy,
+  closed,
   down,
   hour,
   pauseOver,
   spam,
   startDeliveryLoop,
-  unknown,
 } from '../../tests/support/start-delivery-loop.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
 
@@ -74,7 +74,7 @@ it('gives a message up if one of several recipients refuses it, after a notice t
 it('names in each message’s notice the recipients who lack it, and nobody gets a message twice', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
   const ofContent = ['take', spam, spam, 'take', 'take'] as const;
-  const ofAddress = ['take', unknown, unknown, 'take', 'take'] as const;
+  const ofAddress = ['take', closed, closed, 'take', 'take'] as const;
   const behaviours = [...ofContent, ...ofAddress, ...ofAddress];
   const { smtp, add, deliver, state, taken, store } = await startDeliveryLoop(behaviours, { env });
   for (const subject of ['uno', 'due', 'tre']) {
@@ -101,7 +101,7 @@ it('names in each message’s notice the recipients who lack it, and nobody gets
 
 it('names a closed address again if the notice was refused', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = ['take', unknown, unknown, busy, unknown, unknown, unknown] as const;
+  const behaviours = ['take', closed, closed, busy, closed, closed, closed] as const;
   const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours], { env });
   add('uno');
   await deliver();
@@ -115,8 +115,8 @@ it('names a closed address again if the notice was refused', async () => {
 it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
   const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
   const halfTaken = ['take', busy] as const;
-  const givenUp = [unknown, unknown, unknown, unknown, 'take'] as const;
-  const behaviours = [unknown, unknown, ...halfTaken, ...givenUp];
+  const givenUp = [closed, closed, closed, closed, 'take'] as const;
+  const behaviours = [closed, closed, ...halfTaken, ...givenUp];
   const { time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
   add('rifiutato');
   await deliver();
@@ -136,7 +136,7 @@ it('keeps a message waiting while one of several recipients refuses it only for 
 });
 
 it('gives a message up after a notice when its recipient is refused while others pass', async () => {
-  const behaviours = [unknown, 'take', unknown, unknown] as const;
+  const behaviours = [closed, 'take', closed, closed] as const;
   const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours]);
   add('rifiutato');
   await deliver();

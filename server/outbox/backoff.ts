@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../shared/durations.ts';
 /** The pause after the first failed attempt. */
 export const retryBaseMs = 30_000;
 
-const longestPauseMs = hourMs;
+const maxPauseMs = hourMs;
 const giveUpAfterMs = 5 * dayMs;
 
 /** Pauses vary by a fifth, so that messages aren't all retried at the same moment. */
@@ -17,7 +17,7 @@ const variation = 0.2;
  */
 export function nextPause(attempts: number, baseMs: number, random: number): number {
   const doublings = Math.min(attempts, 40);
-  const pause = Math.min(baseMs * 2 ** doublings, longestPauseMs);
+  const pause = Math.min(baseMs * 2 ** doublings, maxPauseMs);
   return Math.round(pause * (1 - variation + 2 * variation * random));
 }
 
@@ -26,8 +26,8 @@ export function pauseBefore(lastAttemptAt: number | null, nextAttemptAt: number 
   if (lastAttemptAt === null || nextAttemptAt === null) {
     return 0;
   }
-  const longestVariedMs = (1 + variation) * longestPauseMs;
-  return Math.max(0, Math.min(nextAttemptAt - lastAttemptAt, longestVariedMs));
+  const maxVariedMs = (1 + variation) * maxPauseMs;
+  return Math.max(0, Math.min(nextAttemptAt - lastAttemptAt, maxVariedMs));
 }
 
 export function isExpired(waitedMs: number): boolean {

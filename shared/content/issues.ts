@@ -4,7 +4,7 @@ import { printableLine } from '../text/printable.ts';
 export type Path = readonly (string | number)[];
 
 /** How many issues to report at once. The rest are reported after these are fixed. */
-const mostIssues = 50;
+const maxIssues = 50;
 
 export interface Issue {
   file: string;
@@ -30,7 +30,7 @@ export class ContentError extends Error {
 }
 
 /** As many issues as a person reads at a time. */
-export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, mostIssues);
+export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, maxIssues);
 
 export const issueLines = (issues: readonly Issue[], folder?: string): string[] =>
   inOrder(issues).map((issue) => lineOf(issue, folder));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { restingPlace } from '../support/page-view.ts';
-import { inEachEngine } from './engines.ts';
+import { inEachEngine } from './each-engine.ts';
 import { expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
 
 const question = (index: number) => `#item-${index} summary`;

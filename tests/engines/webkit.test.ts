@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEachEngine } from './engines.ts';
+import { inEachEngine } from './each-engine.ts';
 import { expectEmptyMessageRefused, expectMessageStored } from './journey.ts';
 import { webKitGtk } from './webkit.ts';
 

@@ -13,7 +13,7 @@ import { type Behaviour, startSmtp } from './smtp-server.ts';
 
 /** What a mail server may do instead of taking a mail. */
 export const busy: Behaviour = { code: 450, at: 'rcpt' };
-export const unknown: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
+export const closed: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
 export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
 export const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
 export const down: Behaviour = 'drop';

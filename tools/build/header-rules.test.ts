@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { headersFile, longestLine, redirectsFile } from './host-files.ts';
+import { headersFile, maxLineLength, redirectsFile } from './host-files.ts';
 
 /** The text of _headers for files by name and these variables. */
 function headersOf(
@@ -156,7 +156,7 @@ it('stops the build at more rules than Cloudflare reads', () => {
 });
 
 it('stops the build at a header that Cloudflare would leave out for its length', () => {
-  const rules = [{ path: '/*', headers: { 'Content-Security-Policy': 'x'.repeat(longestLine) } }];
+  const rules = [{ path: '/*', headers: { 'Content-Security-Policy': 'x'.repeat(maxLineLength) } }];
   expect(() => headersFile(rules, makeFolder())).toThrow(
     '_headers: Content-Security-Policy is longer than the 2000 characters that Cloudflare reads',
   );

@@ -7,21 +7,21 @@ import { immutable } from './header-rules.ts';
 // The files that static hosts read, all but Apache. Cloudflare has the narrowest limits.
 
 /** Cloudflare ignores longer lines of `_headers`. */
-export const longestLine = 2000;
+export const maxLineLength = 2000;
 
 /** Cloudflare reads no more rules. */
-const mostRules = 100;
+const maxRules = 100;
 
 /** Returns the text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const listed = rules.filter((rule) => !isKeptForever(rule));
-  if (listed.length > mostRules) {
+  if (listed.length > maxRules) {
     throw new ConfigError(
-      `_headers has ${listed.length} rules, but Cloudflare reads only ${mostRules}. Remove pictures from content/public/.`,
+      `_headers has ${listed.length} rules, but Cloudflare reads only ${maxRules}. Remove pictures from content/public/.`,
     );
   }
   // Browsers ask again for a file without a rule at each visit.
-  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, mostRules);
+  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, maxRules);
   const common = Object.keys(headersOf(everyPath, rules));
   const blocks = written.map((rule) => blockOf(rule, common));
   return `${blocks.join('\n\n')}\n`;
@@ -54,9 +54,9 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
   const lines = [path];
   for (const [name, value] of Object.entries(headers)) {
     const line = `${name}: ${value}`;
-    if (line.length > longestLine) {
+    if (line.length > maxLineLength) {
       throw new ConfigError(
-        `_headers: ${name} is longer than the ${longestLine} characters that Cloudflare reads`,
+        `_headers: ${name} is longer than the ${maxLineLength} characters that Cloudflare reads`,
       );
     }
     // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores this line,
@@ -70,7 +70,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
 }
 
 /** Cloudflare ignores further lines of `_redirects`. */
-const mostRedirects = 2_000;
+const maxRedirects = 2_000;
 
 /** Returns the text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
 export function redirectsFile(hostLines: readonly string[], redirects: Built['redirects']): string {
@@ -80,9 +80,9 @@ export function redirectsFile(hostLines: readonly string[], redirects: Built['re
       ([from, to]) => `${from.replace(ambiguous, encodeURIComponent)} ${to} 301`,
     ),
   ];
-  if (lines.length > mostRedirects) {
+  if (lines.length > maxRedirects) {
     throw new ConfigError(
-      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${mostRedirects}.`,
+      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${maxRedirects}.`,
     );
   }
   return lines.map((line) => `${line}\n`).join('');

@@ -56,10 +56,10 @@ function remarksOnSize(
   if (isEnough) {
     return [];
   }
-  const leastWidth = Math.max(...needed.map((size) => size.width));
-  const leastHeight = Math.max(...needed.map((size) => size.height));
+  const minWidth = Math.max(...needed.map((size) => size.width));
+  const minHeight = Math.max(...needed.map((size) => size.height));
   return [
-    `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${leastWidth} × ${leastHeight}`,
+    `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${minWidth} × ${minHeight}`,
   ];
 }
 

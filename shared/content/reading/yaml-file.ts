@@ -70,11 +70,11 @@ function offsetAt(text: string, places: readonly FieldPlace[], path: Path, piece
 }
 
 /** Our longest file has 20,000 characters and 300 lines. Ten times that would take longer than a build may. */
-const mostLetters = 100_000;
-const mostEntries = 4000;
+const maxLetters = 100_000;
+const maxEntries = 4000;
 
 const isTooLarge = (text: string): boolean =>
-  text.length > mostLetters || (text.match(/[:,[{]|- |-$/gm)?.length ?? 0) > mostEntries;
+  text.length > maxLetters || (text.match(/[:,[{]|- |-$/gm)?.length ?? 0) > maxEntries;
 
 function sizeIssue(text: string): TextIssue | undefined {
   return isTooLarge(text)

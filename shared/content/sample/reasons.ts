@@ -133,13 +133,13 @@ const filesAboutAgency = [
 ];
 
 /** In characters. Shorter texts are labels. */
-const shortestSentence = 50;
+const minSentenceLength = 50;
 
 function isSampleSentence({ sample }: Comparison, { file, path, value }: Value): boolean {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return false;
   }
   // A step's highlight is short, but still a sentence.
-  const isSentence = value.length >= shortestSentence || path.at(-1) === 'highlight';
+  const isSentence = value.length >= minSentenceLength || path.at(-1) === 'highlight';
   return isSentence && valuesIn(sample, file).some((candidate) => candidate.value === value);
 }

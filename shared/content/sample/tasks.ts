@@ -46,11 +46,11 @@ function idOf(files: YamlFiles, file: keyof Content, path: Path): string {
 }
 
 /** In characters. */
-const longestItemId = 50;
+const maxItemIdLength = 50;
 
 function itemId(item: unknown, index: number): string {
   const name = typeof item === 'string' ? item : itemName(item);
-  return slug(name?.slice(0, longestItemId) ?? '') || String(index);
+  return slug(name?.slice(0, maxItemIdLength) ?? '') || String(index);
 }
 
 function reasonsOfValues(comparison: Comparison): FieldReason[] {

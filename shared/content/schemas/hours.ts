@@ -32,7 +32,7 @@ const closedDay = v.pipe(
 );
 
 /** In days. A longer yearly closing is probably a span with its ends swapped. */
-const longestYearly = 60;
+const maxYearlyDays = 60;
 
 /** A span without years may extend past the end of the year. */
 const closedSpan = v.pipe(
@@ -50,9 +50,9 @@ const closedSpan = v.pipe(
   ),
   v.check(
     // An invalid date has its own issue. Here it yields NaN days.
-    ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > longestYearly),
+    ({ dal, al }) => hasYear(dal) || !(daysBetween(dal, al) > maxYearlyDays),
     ({ input: { dal, al } }) =>
-      `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${longestYearly}: ` +
+      `dal ${dal} al ${al} sono ${daysBetween(dal, al)} giorni di ogni anno, e possono essere ${maxYearlyDays}: ` +
       'forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
   ),
   v.metadata({ label: 'ferie', hint: 'Dal primo all’ultimo giorno' }),

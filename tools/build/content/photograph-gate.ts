@@ -19,7 +19,7 @@ export type Inspection =
   | { original?: never; problem: string };
 
 /** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
-const mostMegapixels = 120;
+const maxMegapixels = 120;
 
 const incomplete = 'non è arrivata intera: copiala di nuovo';
 const noImage =
@@ -41,9 +41,9 @@ export async function inspectPhotograph(path: string): Promise<Inspection> {
     const { autoOrient } = await imageOf(bytes).metadata();
     const { width, height } = autoOrient;
     const megapixels = Math.round((width * height) / 1e6);
-    if (megapixels > mostMegapixels) {
+    if (megapixels > maxMegapixels) {
       return {
-        problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${mostMegapixels}`,
+        problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${maxMegapixels}`,
       };
     }
     // This decodes every row, but only of the first frame.

@@ -10,7 +10,7 @@ import { inspectOnce, isPhotographName } from './read-photographs.ts';
 const publicFolder = 'public';
 
 /** The largest file: a server holds all files in memory. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /** Types of files that every host sends correctly. publish.yml has the same endings. */
 const published = /\.(?:js|pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
@@ -97,8 +97,8 @@ function problemWith(file: string, name: string): string | undefined {
   if (!published.test(name) || toolsFile.test(name)) {
     return 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine del nome in minuscolo';
   }
-  if (stats.size > mostBytes) {
-    return `è di ${Math.ceil(stats.size / 1_000_000)} MB, e possono essere ${mostBytes / 1_000_000}`;
+  if (stats.size > maxBytes) {
+    return `è di ${Math.ceil(stats.size / 1_000_000)} MB, e possono essere ${maxBytes / 1_000_000}`;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ const logoName = 'logo.svg';
 /** Other files that an owner may have. They are sharp at one size only, or browsers can't show them. */
 const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
-const mostBytes = 60_000;
+const maxBytes = 60_000;
 
 interface DrawnLogo {
   logo: Logo;
@@ -47,7 +47,7 @@ export async function readLogo(
   if (width / height > 8 || height / width > 1.5) {
     return refuse('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
   }
-  if ((await filledShare(drawn.data)) < leastShare) {
+  if ((await filledShare(drawn.data)) < minShare) {
     return refuse(
       'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
     );
@@ -78,8 +78,8 @@ function missingLogo({ brand }: Partial<Content>, folder: string): ContentIssue[
 
 function problemWith(svg: Buffer): string | undefined {
   const text = svg.toString();
-  if (svg.length > mostBytes) {
-    return `è troppo grande: ${Math.ceil(svg.length / 1000)} KB, e può averne ${mostBytes / 1000}`;
+  if (svg.length > maxBytes) {
+    return `è troppo grande: ${Math.ceil(svg.length / 1000)} KB, e può averne ${maxBytes / 1000}`;
   }
   if (!text.includes('http://www.w3.org/2000/svg')) {
     return 'non è un disegno SVG';
@@ -132,7 +132,7 @@ async function draw(svg: Buffer) {
 }
 
 /** A drawing that takes less than this share of its page is a dot in the header, for example a mark on an A4 page. */
-const leastShare = 1 / 20;
+const minShare = 1 / 20;
 
 /** The share of a picture that its drawing takes, measured by the smallest rectangle around it. */
 async function filledShare(picture: Buffer): Promise<number> {
