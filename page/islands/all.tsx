@@ -17,7 +17,7 @@ export type IslandName = keyof typeof islands;
 
 /**
  * Removes the alert about the missing island (islands/hydrate.ts). If an island can't be rendered, the error alert of
- * layout/Document.tsx replaces it.
+ * pages/Page.tsx replaces it.
  */
 export function hydrateIsland(element: HTMLElement): void {
   const alert = element.nextElementSibling;

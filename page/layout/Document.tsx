@@ -6,10 +6,9 @@ import { language } from '../../shared/text/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
-import { ErrorAlert } from './ErrorAlert.tsx';
 import { fontRules } from './font-rules.ts';
 
-/** The code inlined in every page: the stylesheet, the script in the head and the script at the end of the body. */
+/** The inlined code: stylesheet and head script of every page, and the script of the page with the sections. */
 export type Assets = { styles: string; head: string; page: string };
 
 export interface PageProps {
@@ -22,20 +21,11 @@ interface Props extends PageProps {
   description?: string;
   /** Whether search engines may index the page. They may not index error pages. */
   isForSearch?: boolean;
-  /** Whether the first paint already shows the light of the hour. */
-  hasDaylight?: boolean;
   children: ReactNode;
 }
 
 export function Document(props: Props) {
-  const {
-    title,
-    description = '',
-    isForSearch = false,
-    hasDaylight = false,
-    assets,
-    children,
-  } = props;
+  const { title, description = '', isForSearch = false, assets, children } = props;
   return (
     <html lang={language} className="fonts drawn">
       <head>
@@ -61,19 +51,12 @@ export function Document(props: Props) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style>{fontRules(fonts)}</style>
-        {hasDaylight && <HeadScript assets={assets} />}
+        <HeadScript assets={assets} />
         <Styles assets={assets} />
       </head>
       <body>
         {children}
         {isForSearch && <AgencyData />}
-        <template id="missing-island">
-          <ErrorAlert {...content.errors.missingPart} className="missing-island mt-4 callout" />
-        </template>
-        <template id="unexpected-error">
-          <ErrorAlert {...content.errors.unexpected} />
-        </template>
-        <PageScript assets={assets} />
       </body>
     </html>
   );
@@ -124,15 +107,4 @@ function Styles({ assets }: PageProps) {
     return <link rel="stylesheet" href="/page/styles/page.css" />;
   }
   return <style>{assets.styles}</style>;
-}
-
-function PageScript({ assets }: PageProps) {
-  if (!assets) {
-    return <script type="module" src="/page/script/page.ts" />;
-  }
-  return (
-    <script type="module" data-cfasync="false">
-      {assets.page}
-    </script>
-  );
 }

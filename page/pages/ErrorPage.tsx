@@ -13,9 +13,12 @@ interface Props extends PageProps {
   children?: ReactNode;
 }
 
-/** A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. */
+/**
+ * A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. It
+ * has no page script either: it has no islands, and a look at it isn't a visit.
+ */
 export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
-  <Document title={title} assets={assets} hasDaylight>
+  <Document title={title} assets={assets}>
     <header className="wrap line-below">
       <p className="brand min-h-(--header)">
         <AgencyBrand />
@@ -32,5 +35,10 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
       </div>
     </main>
     {children}
+    {/* The head script has taken the class away. */}
+    <script
+      type="module"
+      data-cfasync="false"
+    >{`document.documentElement.classList.add('fonts')`}</script>
   </Document>
 );

@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { Document, type PageProps } from '../layout/Document.tsx';
+import { ErrorAlert } from '../layout/ErrorAlert.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
@@ -18,7 +19,7 @@ const { seo } = content;
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
-  <Document title={seo.title} description={seo.description} isForSearch hasDaylight {...props}>
+  <Document title={seo.title} description={seo.description} isForSearch {...props}>
     <a className="screen-only skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>
@@ -35,5 +36,23 @@ export const Page = (props: PageProps) => (
     {/* Not at the end of the page, where a screen reader would stop at the empty element. */}
     <div id="toasts" className="screen-only toasts" />
     <QuickContact />
+    <template id="missing-island">
+      <ErrorAlert {...content.errors.missingPart} className="missing-island mt-4 callout" />
+    </template>
+    <template id="unexpected-error">
+      <ErrorAlert {...content.errors.unexpected} />
+    </template>
+    <PageScript {...props} />
   </Document>
 );
+
+function PageScript({ assets }: PageProps) {
+  if (!assets) {
+    return <script type="module" src="/page/script/page.ts" />;
+  }
+  return (
+    <script type="module" data-cfasync="false">
+      {assets.page}
+    </script>
+  );
+}

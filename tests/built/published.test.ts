@@ -84,6 +84,15 @@ it('redirects an earlier site’s addresses to the new ones', () => {
   });
 });
 
+it('counts visits and asks for opening hours only where there are sections', () => {
+  for (const words of ['/api/counts', '/opening.json']) {
+    const pages = ['index.html', '404.html', '500.html'].filter((page) =>
+      read(page).includes(words),
+    );
+    expect(pages, words).toEqual(['index.html']);
+  }
+});
+
 it('has only files of known types', () => {
   const files = globSync('**/*.*', { cwd: publishedSite, exclude: ['**/*.{br,gz}'] });
   expect(files.length).toBeGreaterThan(20);
