@@ -59,7 +59,7 @@ export function Footer() {
             </li>
           </Column>
           {footer.newsletter && (
-            <div>
+            <div className="noscript:hidden">
               <Island name="newsletter" />
             </div>
           )}
