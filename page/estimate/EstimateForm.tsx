@@ -21,7 +21,8 @@ import { useSharedChoice } from './use-shared-choice.ts';
  * 2. When the form is hydrated, use-shared-choice.ts reads each field. Where one is empty, the address counts, perhaps
  *    that of a shared estimate.
  * 3. From then on the choice is state. The fields change it, early-choice.ts changes the fields, and a new address
- *    replaces it whole. The state is written to the question's link at once, and to the address after a pause.
+ *    replaces it whole. The state is written to the question's link at once, and to the address after a pause or
+ *    when it's taken into the contact form.
  */
 
 /** After a pause of this length a number counts as completely typed. */
@@ -56,6 +57,8 @@ export default function EstimateForm(props: EstimateFormProps) {
     if (isFollowedHere(click)) {
       const line = estimateLine(text.message, described(taken), rangeOf(taken));
       writeLine('estimate_zone', line, taken.zone.id);
+      // The way back leads to this estimate, even if the pause before the address follows isn't over.
+      history.replaceState(history.state, '', toFragment(choice));
     }
   };
 

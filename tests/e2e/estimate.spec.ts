@@ -182,6 +182,10 @@ test('carries the current choice in the link even before the sum is updated', as
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, 0.8)}.\n`,
   );
+  // The way back doesn't lead to the address's earlier choice.
+  await page.goBack();
+  await expect(page).toHaveURL(/#stima/);
+  await expect(estimateResult(page).getByText(range(100, 0.8))).toBeVisible();
 });
 
 test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
