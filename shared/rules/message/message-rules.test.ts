@@ -64,6 +64,8 @@ it.each([
       'mailto:anna@example.com',
       'MAILTO:anna@example.com?subject=Casa',
       '<mailto:anna@example.com>',
+      "mailto:'anna@example.com'",
+      '"mailto: anna@example.com"',
     ],
   ],
   [

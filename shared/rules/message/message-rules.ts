@@ -47,8 +47,8 @@ export function bareAddress(text: string): string {
   }
   const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1];
   return (inBrackets ?? written)
+    .replace(/^\W*mailto:([^?]*).*/i, '$1')
     .replace(/^["'“”«‘(<[\s]+/, '')
-    .replace(/^mailto:([^?]*).*/i, '$1')
     .replace(/["'“”»’)>\].,;:!?\s]+$/, '')
     .replace(/\s*@\s*/, '@')
     .replace(/\s*\.\s*(?=[^@]*$)/g, '.');
