@@ -25,7 +25,7 @@ const taskIssue = (task: Task): Issue => ({
   ...task,
   message:
     task.kind === 'confirm'
-      ? `${task.message}: scrivi il vero; se è già vero, metti «${task.id}» tra i «fields» di confirmed.yaml`
+      ? `${task.message}: scrivi il vero; se va bene così, metti «${task.id}» tra i «fields» di confirmed.yaml`
       : task.message,
 });
 
