@@ -1,4 +1,5 @@
 import {
+  emailjsOrigin,
   type FormSettings,
   formSettingsName,
   readFormSettings,
@@ -103,15 +104,18 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export function checkProxy({ page, service, origin }: PublishedSite): Finding {
-  const isBehindCloudflare = page.headers['cf-ray'] !== undefined;
-  const takesMessages = service.platform !== 'worker' && service.origin === origin;
-  if (isBehindCloudflare && takesMessages) {
+export async function checkProxy({ ask, service }: PublishedSite): Promise<Finding> {
+  const nothing = fine('nessuno che cambi qualcosa per i messaggi');
+  if (service.platform === 'worker' || service.origin === emailjsOrigin) {
+    return nothing;
+  }
+  const { headers } = await ask(`${service.origin}/healthz`);
+  if (headers['cf-ray'] !== undefined) {
     return warning(
       'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',
     );
   }
-  return fine('nessuno che cambi qualcosa per i messaggi');
+  return nothing;
 }
 
 /** The build writes this into the page, because nobody can see from outside whose figures a page has. */

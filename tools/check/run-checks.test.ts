@@ -235,10 +235,17 @@ it('fails with --send only if the message isn’t taken', async () => {
   expect(hasFailed(gone.lines, true)).toBe(true);
 });
 
-it('warns of Cloudflare’s proxy in front of a server, with what to set', async () => {
-  const { lines } = await check({ change: withHeader('cf-ray', '8f1') });
-  expect(textsOf(lines, 'warning')).toEqual([expect.stringContaining('CF-Connecting-IP')]);
-});
+it.each([origin, 'https://server.agenzia-prova.test'])(
+  'warns of Cloudflare’s proxy in front of the server, with what to set: %s',
+  async (server) => {
+    const health = server === origin ? '/healthz' : `${server}/healthz`;
+    const proxied = at(health, (_, text) => new Response(text, { headers: { 'cf-ray': '8f1' } }));
+    const change: Change = async (place, response) =>
+      proxied(place, await sendingTo(server)(place, response));
+    const { lines } = await check({ change, env: { CORS_ORIGINS: origin } });
+    expect(textsOf(lines, 'warning')).toEqual([expect.stringContaining('CF-Connecting-IP')]);
+  },
+);
 
 it.each([
   ['retrying', 'non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché'],

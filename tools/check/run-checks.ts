@@ -38,7 +38,7 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
   yield line('Pagina', await checkPage(site).catch(failureOf));
   yield line('Intestazioni di sicurezza', checkHeaders(site));
   yield line('Indirizzo inesistente', checkMissingPage(site));
-  yield line('Proxy davanti', checkProxy(site));
+  yield line('Proxy davanti', await checkProxy(site).catch(failureOf));
   yield line('Dati di esempio', checkExampleData(site));
   yield* runMessageChecks(site, options, outside);
 }
