@@ -6,7 +6,7 @@ export type Message = Record<ParamName | ExtraName, string> & {
   source?: string | null;
 };
 
-/** Whether the message is a sign-up from the page's newsletter form. */
+/** Whether the message is from the page's newsletter form. */
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {
   return newsletter === 'si';
 }

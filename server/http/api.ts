@@ -67,7 +67,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
     return key;
   }
 
-  /** A newsletter sign-up doesn't count as a message, because agents compare flyers by their messages. */
+  /** A subscription doesn't count as a message, because agents compare flyers by their messages. */
   function countStored(message: Message, address: string): void {
     limits.countStored(address);
     const { source } = message;

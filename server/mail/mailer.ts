@@ -6,10 +6,10 @@ import type { MailedMessage } from '../message.ts';
 import { failureNotice, recipientsWithout } from './failure-notice.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';
+import { type MailConfig, mailRouteOf } from './mail-route.ts';
 import { composeMail, composePlainText } from './message-mail.ts';
 import { type Notice, sendNotice } from './notices.ts';
-import { type MailConfig, routeOf } from './route.ts';
-import { type Connections, type Route, sendToEach } from './transport.ts';
+import { type Connections, type MailRoute, sendToEach } from './transport.ts';
 
 /**
  * The time limits for whole mails, because a server that answers byte by byte never reaches the socket's timeout. One
@@ -36,14 +36,14 @@ export function configuredMailer(
   log: Pick<Log, 'error'>,
   connections?: Connections,
 ): Mailer | undefined {
-  const route = routeOf(config, () => content.agency.email, connections);
+  const route = mailRouteOf(config, () => content.agency.email, connections);
   return route && createMailer(route, content, log);
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** Each of the returned functions rejects with nodemailer's error. */
-function createMailer(route: Route, content: MailContent, log: Pick<Log, 'error'>) {
+function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>) {
   const { from, recipients } = route;
 
   /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
 import { envelopeOf, noticeHeaders } from './message-mail.ts';
-import { type Route, sendToEach } from './transport.ts';
+import { type MailRoute, sendToEach } from './transport.ts';
 
 const limitMs = minuteMs;
 
@@ -9,7 +9,11 @@ const limitMs = minuteMs;
 export type Notice = { subject: string; text: string; html?: string };
 
 /** Mails the agent a notice. Rejects with nodemailer's error if no recipient takes it. */
-export async function sendNotice(route: Route, senderName: string, notice: Notice): Promise<void> {
+export async function sendNotice(
+  route: MailRoute,
+  senderName: string,
+  notice: Notice,
+): Promise<void> {
   const { from, recipients } = route;
   const { failures, takenBy } = await sendToEach(route, {
     recipients,

@@ -37,7 +37,7 @@ export const briefConnections: Connections = {
 };
 
 /** The way to the agent. */
-export type Route = {
+export type MailRoute = {
   smtpUrl: string;
   /** What this server calls itself. */
   greeting: string;
@@ -60,7 +60,7 @@ type Mailing = {
  * ban nearer, or wait once more for a silent server. Returns the errors, and how many recipients the server took.
  */
 export async function sendToEach(
-  route: Route,
+  route: MailRoute,
   { recipients, limitMs, compose, onTaken }: Mailing,
 ): Promise<{ failures: Error[]; takenBy: number }> {
   const { smtpUrl, connections } = route;
@@ -94,7 +94,7 @@ export async function openTransport({
   smtpUrl,
   greeting,
   connections,
-}: Omit<Route, 'from' | 'recipients'>) {
+}: Omit<MailRoute, 'from' | 'recipients'>) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     name: greeting,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
+import { mailRouteOf } from '../../server/mail/mail-route.ts';
 import { sendNotice } from '../../server/mail/notices.ts';
-import { routeOf } from '../../server/mail/route.ts';
 import { readBuilt } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
@@ -19,7 +19,7 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
-  const route = routeOf(config, () => readBuilt(join(site, 'dist')).content.agency.email);
+  const route = mailRouteOf(config, () => readBuilt(join(site, 'dist')).content.agency.email);
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;

@@ -101,7 +101,7 @@ export const params = /* @__PURE__ */ fieldsByParam();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
 /**
- * The parameters that aren't fields, each sent only where it applies. `newsletter` is `si` in a sign-up,
+ * The parameters that aren't fields, each sent only where it applies. `newsletter` is `si` in a subscription,
  * `preferred_day` is a chosen day such as `2026-11-24 morning`, and `estimate_zone` is the id of an estimate's zone.
  * EmailJS ignores parameters that its template doesn't name.
  */

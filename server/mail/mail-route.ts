@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../../shared/config/settings.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { type Connections, nodeConnections, type Route } from './transport.ts';
+import { type Connections, type MailRoute, nodeConnections } from './transport.ts';
 
 export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
   site: Pick<Settings['site'], 'url'>;
@@ -11,11 +11,11 @@ export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
  * Returns the way to the agent, or undefined without an SMTP server. Where an address isn't set, the agency's address
  * is used. It comes from a function, because the content that has it may be unreadable.
  */
-export function routeOf(
+export function mailRouteOf(
   { smtpUrl, mailFrom, mailTo, site }: MailConfig,
   agencyEmail: () => string,
   connections: Connections = nodeConnections,
-): Route | undefined {
+): MailRoute | undefined {
   if (!smtpUrl) {
     return undefined;
   }
