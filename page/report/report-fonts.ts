@@ -54,7 +54,7 @@ export async function registerFonts(text: string): Promise<void> {
       if (!file || !family) {
         continue;
       }
-      const font = named(await staticFont(file, typeface, fontWeight), fontWeight + index);
+      const font = withUniqueName(await staticFont(file, typeface, fontWeight), fontWeight + index);
       Font.register({ family, fontWeight, src: `data:font/ttf;base64,${font.toString('base64')}` });
     }
   }
@@ -64,7 +64,7 @@ export async function registerFonts(text: string): Promise<void> {
  * Makes the font's name unique by a number. All instances of a variable font have the same name, and the library would
  * embed two fonts of one name again at each switch between them.
  */
-function named(font: Uint8Array, number: number): Buffer {
+function withUniqueName(font: Uint8Array, number: number): Buffer {
   const bytes = Buffer.from(font);
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
   for (const ending of ['-Roman', '-Regular']) {
