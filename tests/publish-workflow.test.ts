@@ -1,12 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { makeFolder } from './support/make-site.ts';
+import { builtFile, readBuilt } from '../server/node/built.ts';
+import { prepareForStaticHost } from '../tools/build/static-host.ts';
+import { makeFolder, makeSite } from './support/make-site.ts';
 
 type Step = { name?: string; run?: string; env?: Record<string, string> };
 
@@ -35,13 +37,8 @@ function runStep({ run = '' }: Step, files: string[], env: Record<string, string
 const outputOf = (ended: Promise<{ stdout: string }>): Promise<string> =>
   ended.catch((error) => error).then(({ stdout }) => stdout);
 
-/** Files that a build may contain. */
-const pageFiles = [
-  'index.html',
-  '_headers',
-  '_redirects',
-  'site.webmanifest',
-  'report-mercato-lucca.pdf',
+/** Files that a content folder may add to a build. */
+const ownFiles = [
   'drawings/borgo.svg',
   'assets/casa.abc.avif',
   'assets/petrona.abc.woff2',
@@ -94,8 +91,15 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
     ).toEqual([]);
   });
 
-  it('publishes the files of a page', async () => {
-    await runStep(look, pageFiles).ended;
+  it.each(['netlify', 'cloudflare'] as const)('publishes what is built for %s', async (host) => {
+    const folder = await makeSite();
+    prepareForStaticHost(folder, host, 'https://www.example.com', readBuilt(folder));
+    const built = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    const notForHosts = ['.env', builtFile];
+    const files = built.filter((file) => !notForHosts.includes(file));
+    await runStep(look, [...files, ...ownFiles]).ended;
   });
 
   it.each([
@@ -116,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
     'a/_headers',
     'x\n::add-mask::y.html',
   ])('refuses a build with %j, before any tool sees it', async (file) => {
-    const { ended } = runStep(look, [...pageFiles, file]);
+    const { ended } = runStep(look, ['index.html', file]);
     const stdout = await outputOf(ended);
     expect(stdout).toMatch(/^::error::Not published: [^\n]*\n- dist\//);
     expect(stdout.split('\n').slice(1).join('\n')).not.toMatch(/^\s*::/m);
@@ -124,7 +128,9 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
 
   it('refuses a build with a link', async () => {
     const withLink = { run: `ln -s /proc/self/environ dist/link.html\n${look.run}` };
-    expect(await outputOf(runStep(withLink, pageFiles).ended)).toMatch(/\n- dist\/link\.html\n$/);
+    expect(await outputOf(runStep(withLink, ['index.html']).ended)).toMatch(
+      /\n- dist\/link\.html\n$/,
+    );
   });
 
   it.each([
@@ -151,7 +157,8 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
     await once(netlify, 'listening');
     onTestFinished(() => void netlify.close());
     const { port } = netlify.address() as { port: number };
-    const { ended } = runStep(stepOf(jobs, 'To Netlify'), pageFiles, {
+    const files = ['index.html', '_headers', 'drawings/borgo.svg'];
+    const { ended } = runStep(stepOf(jobs, 'To Netlify'), files, {
       NETLIFY_API: `http://127.0.0.1:${port}`,
       PAUSE: '0',
       NETLIFY_SITE_ID: 'site',
@@ -162,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
       'POST /sites/site/deploys Bearer secret',
       ...Array(2).fill('GET /deploys/d1 Bearer secret'),
     ]);
-    for (const file of pageFiles) {
+    for (const file of files) {
       expect(zip.includes(file)).toBe(true);
     }
   });

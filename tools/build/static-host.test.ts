@@ -22,7 +22,8 @@ it.each(staticHosts)(
     expect(after.includes('_headers')).toBe(!isApache);
     expect(after.includes('.htaccess')).toBe(isApache);
     expect(after.includes('500.html')).toBe(false);
-    expect(after.includes('.nojekyll')).toBe(!isApache);
+    expect(after.includes('.nojekyll')).toBe(host === 'other');
+    expect(after.includes('.assetsignore')).toBe(host === 'worker');
     expect(after).toEqual(
       expect.arrayContaining(['index.html', '404.html', 'listino.pdf', 'assets']),
     );

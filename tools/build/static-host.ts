@@ -106,12 +106,17 @@ function filesFor(
   return {
     _headers: headersFile(rules, folder),
     _redirects: redirectsFile(notFoundLines[host], redirects),
-    // Without it GitHub Pages leaves out files whose names begin with an underscore.
-    '.nojekyll': '',
-    // Without it a Worker would serve hidden files.
-    '.assetsignore': '.*\n!.well-known\n',
+    ...hiddenFiles[host],
   };
 }
+
+/** The publishing workflow accepts no hidden files, so only the hosts that read one get it. */
+const hiddenFiles: Partial<Record<StaticHost, Record<string, string>>> = {
+  // Without it GitHub Pages leaves out files whose names begin with an underscore.
+  other: { '.nojekyll': '' },
+  // Without it a Worker would serve hidden files.
+  worker: { '.assetsignore': '.*\n!.well-known\n' },
+};
 
 /** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
 function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
