@@ -14,7 +14,7 @@ import { sample } from '../../tests/sample/sample.ts';
 import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { translate } from '../../tests/support/translate.ts';
 import { pageState } from '../ui/page-state.ts';
-import { forgetDraft, keepDraft } from './before-hydration.ts';
+import { acceptProposals, forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { nextPaint } from './use-sending.ts';
@@ -66,6 +66,17 @@ it('marks the required fields, and none as invalid yet', () => {
     expect(field(name).required).toBe(fields[name].required);
     expect(field(name).getAttribute('aria-invalid')).toBe('false');
   }
+});
+
+it.each([
+  ['the first field that is still empty', { phone: '', message: '' }, () => field('message')],
+  ['the button of a complete form', {}, button],
+])('moves the focus from a link to %s', async (_, changes, target) => {
+  acceptProposals();
+  open({}, changes);
+  render(<a href="#modulo">Scrivi</a>);
+  await user.click(screen.getByRole('link', { name: 'Scrivi' }));
+  expect(document.activeElement).toBe(target());
 });
 
 const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

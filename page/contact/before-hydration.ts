@@ -40,7 +40,8 @@ export function keepFormsFromPosting(): void {
 
 /**
  * A link with `data-subject` proposes it. A link to the form moves the focus: with `data-booking` to the choice of day,
- * with `data-topic` to the choice of topic, otherwise to the first field that still has to be filled in.
+ * with `data-topic` to the choice of topic, otherwise to the first field that still has to be filled in, or to the
+ * button of a complete form.
  */
 export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
@@ -54,7 +55,9 @@ export function acceptProposals(): void {
     }
     // The scrolling is up to script/scroll-target.ts.
     document
-      .querySelector<HTMLElement>(dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid')
+      .querySelector<HTMLElement>(
+        dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid,#modulo button',
+      )
       ?.focus({ preventScroll: true });
   });
 }
