@@ -57,7 +57,7 @@ export default function EstimateForm(props: EstimateFormProps) {
     if (isFollowedHere(click)) {
       const line = estimateLine(text.message, described(taken), rangeOf(taken));
       writeLine('estimate_zone', line, taken.zone.id);
-      // The way back leads to this estimate, even if the pause before the address follows isn't over.
+      // So that Back returns to this estimate, even if the address hasn't been updated yet.
       history.replaceState(history.state, '', toFragment(choice));
     }
   };

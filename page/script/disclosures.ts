@@ -77,7 +77,7 @@ export function closeLegalTexts(): void {
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
-      document.querySelector<HTMLElement>(':target [href^="#"]')?.click();
+      document.querySelector<HTMLElement>(`:target [href="${closing}"]`)?.click();
     }
   });
 }

@@ -81,10 +81,10 @@ function targetOf(address: string): HTMLElement | null {
   return target;
 }
 
-/** After so many frames at rest the page has arrived. */
+/** After this many frames at rest, the page has arrived. */
 const framesToArrive = 20;
 
-/** After so long at rest everything has loaded. */
+/** After this long at rest, everything has loaded. */
 const msToWatch = 10_000;
 
 /**

@@ -73,14 +73,14 @@ function TopBar() {
         <ul className="flex items-center gap-6 *:flex">
           {agency.phones.map(({ number }) => (
             <li key={number}>
-              <a href={phoneHref(number)} className="quiet-link">
+              <a href={phoneHref(number)} className="quiet-link hover:text-ground">
                 <Icon name="phone" className="size-4" />
                 {number}
               </a>
             </li>
           ))}
           <li>
-            <a href={`mailto:${agency.email}`} className="quiet-link">
+            <a href={`mailto:${agency.email}`} className="quiet-link hover:text-ground">
               <Icon name="mail" className="size-4" />
               {agency.email}
             </a>

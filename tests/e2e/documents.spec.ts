@@ -62,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('closes a legal document with Escape, and returns the focus', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#home');
+  await page.keyboard.press('Escape'); // Follows no link of a section.
+  await expect(page).toHaveURL(/#home$/);
   const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
   await link.click();
   await expect(legalText(page, 'privacy')).toBeVisible();
