@@ -25,7 +25,7 @@ prepare() {
 }
 
 look() {
-  git fetch --quiet
+  timeout 5m git fetch --quiet # A unit that runs too long fails, and would mail the agent.
   if test "$(git rev-parse '@{upstream}')" = "$(cat .git/published 2> /dev/null)"; then
     touch .git/worked
     exit 1
