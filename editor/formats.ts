@@ -23,7 +23,7 @@ interface FormatOptions {
   words: Words;
   /** The texts of the sample. */
   sample: Texts;
-  /** The last build's remarks on the photographs and the logo. */
+  /** The last build's remarks on the photographs. */
   pictureRemarks: string[];
   /** Whether a photograph is being converted. */
   isConverting: () => boolean;

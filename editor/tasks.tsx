@@ -10,7 +10,7 @@ export interface Tasks {
   issues: { file: keyof Content; text: string }[];
   /** The fields that may still have the sample's values. */
   sample: Task[];
-  /** The last build's remarks on the photographs and the logo. */
+  /** The last build's remarks on the photographs. */
   pictures: string[];
 }
 
@@ -75,7 +75,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
         )}
         {pictures.length > 0 && (
           <section>
-            <h3>Fotografie e logo, all’ultima pubblicazione</h3>
+            <h3>Fotografie, all’ultima pubblicazione</h3>
             <ul>
               {pictures.map((remark) => (
                 <li key={remark}>{remark}</li>
@@ -90,8 +90,8 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 /** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
   const files = formGroups.flatMap(({ files }) => files);
-  const formOf = Map.groupBy(tasks, ({ form }) => form);
-  return [...formOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
+  const tasksOf = Map.groupBy(tasks, ({ form }) => form);
+  return [...tasksOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
 }
 
 function FormLink({ file, words }: { file: keyof Content; words: string }) {

@@ -62,7 +62,10 @@ function publicAddress(origin: string): string {
   return origin.replace(/^(https:\/\/)[^/@]*@/, '$1');
 }
 
-/** Writes `program.txt` into a new site's folder. Returns a line in Italian that says what it says, or why it's missing. */
+/**
+ * Writes `program.txt` into a new site's folder. Returns a line in Italian that says which commit it names, or why it's
+ * missing.
+ */
 export function writeProgram(siteFolder: string, clone = root): string {
   const commit = git(clone, 'rev-parse', 'HEAD');
   const origin = git(clone, 'remote', 'get-url', 'origin');

@@ -33,7 +33,7 @@ export function readEnvFile(file: string): Record<string, string> {
   if (problem !== undefined) {
     throw new ConfigError(`${file}, ${problem}`);
   }
-  // Without the replacement, Node would read the next line as the value of a variable that is only blanks.
+  // Without the replacement, Node would read the next line as the value of a variable whose value is only blanks.
   const blanksForValue = /=[ \t]+$/gm;
   return parseEnv(text.replace(blanksForValue, '=')) as Record<string, string>;
 }

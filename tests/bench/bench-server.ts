@@ -35,9 +35,9 @@ async function measure() {
   const figures = {
     'start to first page, ms': Math.round(start),
     'memory at rest, MB': memoryMb(server.child.pid),
-    'acknowledgements a second, 1 client': await answersPerSecond(message, 1),
-    'acknowledgements a second, 16 clients': await answersPerSecond(message, 16),
-    'pages a second, 16 clients': await answersPerSecond(page, 16),
+    'acknowledgements a second, 1 client': await responsesPerSecond(message, 1),
+    'acknowledgements a second, 16 clients': await responsesPerSecond(message, 16),
+    'pages a second, 16 clients': await responsesPerSecond(page, 16),
     'memory under load, MB': memoryMb(server.child.pid),
   };
   server.child.kill('SIGTERM');
@@ -58,7 +58,7 @@ function startServer() {
 }
 
 /** Measures over persistent connections. Rejects for any response but 200. */
-async function answersPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
+async function responsesPerSecond(ask: () => Promise<Response>, clients: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let responses = 0;
   const client = async () => {

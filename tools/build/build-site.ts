@@ -45,7 +45,7 @@ export async function buildSite(
   await compressSite(folder);
   const lines =
     contentDir === sampleFolder
-      ? ['This is the sample. "npm run new -- FOLDER" makes a site of its own in FOLDER.']
+      ? ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.']
       : linesForOwner(siteData);
   for (const line of lines) {
     console.log(line);

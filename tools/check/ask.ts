@@ -38,7 +38,7 @@ export const createAsk =
     }
   };
 
-/** By the code of Node. */
+/** By Node's error code. */
 const reasons: Record<string, string> = {
   ENOTFOUND: 'il nome non esiste nel DNS',
   ECONNREFUSED: 'nessuno risponde a quella porta',

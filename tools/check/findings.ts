@@ -13,8 +13,8 @@ export const skipped = (text: string): Finding => ({ state: 'skipped', text });
 export const trialName = 'Messaggio di prova';
 
 /**
- * Whether the command fails. With `--send` only the message counts: a weekly run is to fail when messages no longer arrive,
- * and not because a web space sends no headers.
+ * Whether the command fails. With `--send` only the message counts: a weekly run should fail when messages no longer
+ * arrive, not because a web host sends no headers.
  */
 export function hasFailed(lines: readonly CheckLine[], send: boolean): boolean {
   if (send) {

@@ -26,7 +26,7 @@ export async function checkDmarc(sender: string, resolveTxt: ResolveTxt): Promis
   return failure(`${domain} non ne ha: manca il TXT di _dmarc.${domain}`);
 }
 
-/** Of several records none counts (RFC 7208, 4.5; RFC 7489, 6.6.3). */
+/** If there are several records, none counts (RFC 7208, 4.5; RFC 7489, 6.6.3). */
 function findingOf(domain: string, records: readonly string[]): Finding {
   return records.length === 1
     ? fine(`${domain}: ${records[0]}`)

@@ -106,7 +106,7 @@ function brokenAddress(name: string, answer: string): string | undefined {
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
-/** Whether the text is only a host. Of hosts only an IPv6 address, in its brackets, has colons. */
+/** Whether the text is only a host. Only an IPv6 address, in its brackets, may contain colons. */
 function isHost(answer: string): boolean {
   return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && areValid({ SMTP_URL: `smtp://${answer}` });
 }

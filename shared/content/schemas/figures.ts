@@ -42,7 +42,7 @@ const claims = {
   marketGrowth: claim('crescita del mercato nell’anno', signedPercent),
 };
 
-export type ClaimName = keyof typeof claims;
+type ClaimName = keyof typeof claims;
 
 export const claimNames = Object.keys(claims) as ClaimName[];
 

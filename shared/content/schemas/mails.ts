@@ -57,8 +57,8 @@ export const mails = group('email all’agenzia', {
     }),
     footer: text('riga in fondo'),
   }),
-  suspectMark: text('segno davanti all’oggetto di un messaggio pieno di link'),
-  suspectNote: prose('nota sopra un messaggio pieno di link'),
+  suspectMark: text('segno davanti all’oggetto di un messaggio sospetto'),
+  suspectNote: prose('nota sopra un messaggio sospetto'),
   month: group('mese passato in numeri', {
     subject: text('oggetto'),
     messages: text('da dove arrivano i messaggi'),

@@ -14,7 +14,7 @@ import { readPublicFiles } from './public-files.ts';
 import { readLogo } from './read-logo.ts';
 import { readPhotographs } from './read-photographs.ts';
 import { readTypeface } from './read-typeface.ts';
-import { type Redirect, readRedirects, redirectsFile } from './redirects.ts';
+import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 
 /** What is in a content folder, and what there is to report about it. */
@@ -65,7 +65,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   };
 }
 
-const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsFile];
+const knownFiles = [...contentNames.map((name) => `${name}.yaml`), redirectsYaml];
 
 /**
  * Reports each file that nobody reads, such as `faq (1).yaml` or `faq.yaml.txt`, because its text would be missing on

@@ -9,7 +9,7 @@ import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yam
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
 
-export const redirectsFile = 'redirects.yaml';
+export const redirectsYaml = 'redirects.yaml';
 
 const schema = v.record(v.string(), v.unknown()) as SchemaNode;
 
@@ -30,7 +30,7 @@ interface ReadRedirects {
 
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
 export function readRedirects(texts: Record<string, string>): ReadRedirects {
-  const file = readYamlFile(redirectsFile, texts[redirectsFile] ?? '', schema);
+  const file = readYamlFile(redirectsYaml, texts[redirectsYaml] ?? '', schema);
   if (file.issues.length > 0 || file.written === null) {
     return { redirects: [], issues: file.issues };
   }
@@ -50,7 +50,9 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
     const to = targetOf(target);
     if (from === undefined) {
       issues.push(
-        issue('l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //'),
+        issue(
+          'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20',
+        ),
       );
     } else if (from === '/') {
       issues.push(issue('è la pagina di questo sito: non porta altrove'));
@@ -72,7 +74,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
 /** A reserved domain stands for the site's own. */
 const anyOrigin = 'https://sito.invalid';
 
-/** Undefined for what is no path, or for a path that a host's file can't contain. */
+/** Undefined for a text that isn't a path, or for a path that a host's file can't contain. */
 function earlierPath(written: string): string | undefined {
   const path = pathOf(written);
   // The decoded path is checked as well, because %2A would become a star in a host's file.
