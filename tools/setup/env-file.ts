@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
@@ -20,9 +20,10 @@ export function openEnv(file: string) {
       const present = all();
       const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
       const text = withVariables(readEnvText(source()), Object.fromEntries(changed));
-      writeFileSync(file, text, { mode: 0o600 });
-      // The file may hold a password.
-      chmodSync(file, 0o600);
+      // A full disk must not cost the file that is there. It may hold a password, so others can't read it.
+      const whole = `${file}.new`;
+      writeFileSync(whole, text, { mode: 0o600 });
+      renameSync(whole, file);
     },
   };
 }

@@ -264,9 +264,14 @@ it('sets variables in their own lines, keeps every other line, and appends new v
 });
 
 describe('with a file of answers', () => {
-  async function setUpFrom(site: ReturnType<typeof makeSiteFolder>, lines: readonly string[]) {
+  async function setUpFrom(
+    site: ReturnType<typeof makeSiteFolder>,
+    lines: readonly string[],
+    limits: readonly string[] = [],
+  ) {
     const env = plainEnv({ SITE_DIR: dirname(site.files.envFile) });
-    const child = spawn(process.execPath, [join(root, 'tools/run.ts'), 'setup'], { env });
+    const [program = '', ...args] = [...limits, process.execPath, join(root, 'tools/run.ts')];
+    const child = spawn(program, [...args, 'setup'], { env });
     child.stdin.end(`${lines.join('\n')}\n`);
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
     return { code: child.exitCode ?? (await once(child, 'exit'))[0], stdout, stderr };
@@ -280,6 +285,16 @@ describe('with a file of answers', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(smtp.mails).toHaveLength(1);
     expect(site.env()).toMatchObject({ MAIL_TO: 'anna@agenzia-prova.test', TRUST_PROXY: 'on' });
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps .env whole if the disk is full', async () => {
+    const site = makeSiteFolder();
+    const before = `MAIL_TO=anna@agenzia-prova.test\n${'# note\n'.repeat(1_000)}`;
+    writeFileSync(site.files.envFile, before);
+    const fullDisk = ['sh', '-c', 'ulimit -f 4; exec "$@"', 'sh'];
+    const { code } = await setUpFrom(site, ['www.agenzia-prova.test'], fullDisk);
+    expect(code).not.toBe(0);
+    expect(readFileSync(site.files.envFile, 'utf8')).toBe(before);
   });
 
   it('names the question whose answer is wrong, and exits with 1', async () => {
