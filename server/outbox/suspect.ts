@@ -2,14 +2,17 @@ import type { Message } from '../message.ts';
 
 /** An owner may paste the addresses of two listings, also into the subject. Advertising has more links. */
 const maxLinks = 2;
-const markedLink = /https?:\/\/(?:www\.)?|\bwww\.|\[url\b|<a\s/;
+const markedLink = String.raw`https?://(?:www\.)?|\bwww\.|\[url\b|<a\s`;
 
-/** A link without a protocol, such as `example.com/path`, but not `S.Lazzaro/Ozzano` or `tel.casa/ufficio`. */
-const bareLink =
-  /(?<![\w@/.-])(?:[a-z\d-]+\.)*(?:[a-z\d-]{3,}\.(?:[a-z]{2,3}|info|shop|site|online|click|link)|t\.me|wa\.me)\/\S/;
+/** The endings that advertising uses. Any short ending would also be found in `Sig.ra/Sig. Bianchi` and `lun.ven/9-18`. */
+const endings =
+  'com|net|org|info|biz|it|eu|de|fr|es|uk|ch|ru|cn|io|co|ly|me|gl|gd|cc|top|xyz|shop|site|online|store|club|click|link|live|app';
+
+/** `shop.example.com/path`, unless it is part of an email address or a marked link. */
+const bareLink = String.raw`(?<![\w@/.-])(?:[a-z\d-]+\.)+(?:${endings})/\S`;
 
 /** Both in one expression, so that `https://www.example.com/path` counts as one link. */
-const link = new RegExp(`${markedLink.source}|${bareLink.source}`, 'gi');
+const link = new RegExp(`${markedLink}|${bareLink}`, 'gi');
 
 /**
  * Whether a message has too many links, or one in the name or the phone number. Such a message is marked, but stored and
