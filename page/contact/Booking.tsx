@@ -9,8 +9,8 @@ import {
   preferenceText,
   preferenceValue,
   readPreference,
-} from '../../shared/rules/booking.ts';
-import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
+} from '../../shared/rules/booking-rules.ts';
+import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import { useReading } from '../ui/use-reading.ts';

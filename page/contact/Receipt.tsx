@@ -1,4 +1,4 @@
-import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours.ts';
+import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
-import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate.ts';
+import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { isFollowedHere } from '../ui/on-click.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { formatRange } from '../../shared/rules/estimate.ts';
+import { formatRange } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';

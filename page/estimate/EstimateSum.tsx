@@ -7,7 +7,7 @@ import {
   roundPrice,
   runningValues,
   withVat,
-} from '../../shared/rules/estimate.ts';
+} from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { type Basis, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';

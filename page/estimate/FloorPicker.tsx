@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCorrection } from '../../shared/rules/estimate.ts';
+import { formatCorrection } from '../../shared/rules/estimate-rules.ts';
 import { floorRule } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { estimateLine } from '../../shared/rules/estimate.ts';
+import { estimateLine } from '../../shared/rules/estimate-rules.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 

@@ -1,4 +1,4 @@
-import { estimate, formatSize, readSize } from '../../shared/rules/estimate.ts';
+import { estimate, formatSize, readSize } from '../../shared/rules/estimate-rules.ts';
 import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
 

@@ -1,4 +1,4 @@
-import { formatSize } from '../../shared/rules/estimate.ts';
+import { formatSize } from '../../shared/rules/estimate-rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { sizeName } from './fragment.ts';

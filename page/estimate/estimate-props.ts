@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { floorLabel, formatMargin } from '../../shared/rules/estimate.ts';
+import { floorLabel, formatMargin } from '../../shared/rules/estimate-rules.ts';
 import { slug } from '../../shared/text/format.ts';
 
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;

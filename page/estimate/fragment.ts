@@ -1,4 +1,4 @@
-import { readSize } from '../../shared/rules/estimate.ts';
+import { readSize } from '../../shared/rules/estimate-rules.ts';
 
 /**
  * The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. The

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSize } from '../../shared/rules/estimate.ts';
+import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayLabel, italianClock } from '../../shared/rules/hours.ts';
+import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import { italianDates } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import { valueAt } from './changes.ts';
 import type { ItalianDates } from './timeline.ts';
 
-/** Like italianClock in shared/rules/hours.ts, but without `Intl`. */
+/** Like italianClock in shared/rules/hours-rules.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
   new Date(time + valueAt(ahead, time) * 60_000);
 

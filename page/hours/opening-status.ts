@@ -1,4 +1,4 @@
-import { replyDue } from '../../shared/rules/hours.ts';
+import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../ui/page-state.ts';
 import { valueAt } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hoursText, openingState } from '../../shared/rules/hours.ts';
+import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { valueAt } from './changes.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';

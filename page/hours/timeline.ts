@@ -6,7 +6,7 @@ import {
   minutes,
   type OpeningHours,
   openingState,
-} from '../../shared/rules/hours.ts';
+} from '../../shared/rules/hours-rules.ts';
 import { language } from '../../shared/text/italian.ts';
 import { type Changes, changesOf } from './changes.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { type OpeningHours, spansOf } from '../../shared/rules/hours.ts';
+import { type OpeningHours, spansOf } from '../../shared/rules/hours-rules.ts';
 import { capital, formatDays, listed } from '../../shared/text/format.ts';
 import { type Weekday, weekdays } from '../../shared/text/italian.ts';
 

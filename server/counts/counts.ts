@@ -1,5 +1,5 @@
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
-import { italianClock } from '../../shared/rules/hours.ts';
+import { italianClock } from '../../shared/rules/hours-rules.ts';
 
 /** How often an event came from a source in a day, such as `2026-11-24`. */
 export type Count = { day: string; source: string; name: string; number: number };

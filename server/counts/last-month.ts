@@ -1,4 +1,4 @@
-import { openingState } from '../../shared/rules/hours.ts';
+import { openingState } from '../../shared/rules/hours-rules.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '../../shared/config/settings.ts';
-import { isOver, readPreference } from '../../shared/rules/booking.ts';
+import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
   fields,

@@ -1,5 +1,5 @@
-import { preferenceText, readPreference } from '../../shared/rules/booking.ts';
-import { replyDue } from '../../shared/rules/hours.ts';
+import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
+import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';

@@ -1,4 +1,4 @@
-import { italianClock } from './hours.ts';
+import { italianClock } from './hours-rules.ts';
 
 /** Whether the market figures are from before the last calendar year in Italy. */
 export function isOutdated(marketYear: number, now: Date): boolean {

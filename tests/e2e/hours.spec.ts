@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekText } from '../../page/hours/week.ts';
-import { hoursText, italianClock } from '../../shared/rules/hours.ts';
+import { hoursText, italianClock } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../sample/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';

@@ -1,4 +1,4 @@
-import { openingState } from '../../shared/rules/hours.ts';
+import { openingState } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../sample/sample.ts';
 
 const { hours } = sample;

@@ -1,5 +1,5 @@
-import { floorLabel } from '../../rules/estimate.ts';
-import { minutes } from '../../rules/hours.ts';
+import { floorLabel } from '../../rules/estimate-rules.ts';
+import { minutes } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { Issue, Path } from '../issues.ts';

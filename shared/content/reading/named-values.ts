@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withVat } from '../../rules/estimate.ts';
+import { withVat } from '../../rules/estimate-rules.ts';
 import { capital, listed } from '../../text/format.ts';
 import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';

@@ -11,7 +11,7 @@ import {
   readSize,
   roundPrice,
   withVat,
-} from './estimate.ts';
+} from './estimate-rules.ts';
 
 it.each([
   [85, [' 85 ', '85 mq', '85m²', '085']],

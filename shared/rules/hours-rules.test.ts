@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/sample/sample.ts';
 import type { Weekday } from '../text/italian.ts';
-import { hoursText, openingState } from './hours.ts';
+import { hoursText, openingState } from './hours-rules.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 

@@ -7,8 +7,8 @@ import {
   preferenceLine,
   preferenceValue,
   readPreference,
-} from './booking.ts';
-import { dayLabel } from './hours.ts';
+} from './booking-rules.ts';
+import { dayLabel } from './hours-rules.ts';
 
 const { booking, hours } = sample;
 const opened = '2026-11-20T10:00:00Z';

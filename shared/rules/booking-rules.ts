@@ -7,7 +7,7 @@ import {
   type OpeningHours,
   spansOf,
   weekdayOf,
-} from './hours.ts';
+} from './hours-rules.ts';
 
 export type DayPart = 'morning' | 'afternoon';
 
