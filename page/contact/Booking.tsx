@@ -15,7 +15,7 @@ import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import { useReading } from '../ui/use-reading.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { formField, hasLine, writeLine } from './proposals.ts';
+import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
 
 type Props = ContactFormProps['booking'];
@@ -26,8 +26,9 @@ type Props = ContactFormProps['booking'];
  * today, and is taken back once it's over.
  */
 export function Booking({ words, openingHours, closedOn }: Props) {
-  /** How often a link has asked for a visit. Undefined while the choice isn't shown. */
-  const [asked, setAsked] = useState<number>();
+  const [isShown, setShown] = useState(false);
+  /** How often a link has asked for a visit. */
+  const [requests, setRequests] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useReading('input', chosenDay);
   useReading('visibilitychange', italianDate); // A page may be left open overnight.
@@ -38,13 +39,14 @@ export function Booking({ words, openingHours, closedOn }: Props) {
 
   useEffect(() => {
     if (hasLine('preferred_day')) {
-      setAsked(0);
+      setShown(true);
     }
     pageState.book = () => {
       if (!hasLine('preferred_day')) {
         writeAnyDay(words); // A valid answer, so the message says it from the start.
       }
-      setAsked((times = 0) => times + 1);
+      setShown(true);
+      setRequests((count) => count + 1);
     };
     if (pageState.wantsBooking) {
       pageState.wantsBooking = false;
@@ -56,17 +58,15 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   }, [words]);
 
   useEffect(() => {
-    if (!asked) {
+    if (requests === 0) {
       return;
     }
     // The first request may come late. Then the focus stays in a field that the visitor is already filling in.
-    const { activeElement } = document;
-    const isWriting =
-      asked === 1 && activeElement?.matches('#modulo .field') && 'value' in activeElement;
-    if (!isWriting || !activeElement.value) {
-      fieldset.current?.querySelector('input')?.focus({ preventScroll: true });
+    const focusedField = document.querySelector<FormField>('#modulo .field:focus');
+    if (requests > 1 || !focusedField?.value) {
+      fieldset.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
     }
-  }, [asked]);
+  }, [requests]);
 
   useEffect(() => {
     // A phone restores drafts that are weeks old.
@@ -75,7 +75,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
     }
   }, [isPast, words]);
 
-  if (asked === undefined) {
+  if (!isShown) {
     return null;
   }
   const offered = bookingDays(now, openingHours, closedOn);

@@ -22,22 +22,18 @@ export async function sendMessage({ service, params, onLateSuccess }: SendOption
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
   const isOwnServer = service.origin === '';
   const sending = isOwnServer ? request(service, params) : onceUnderWay(service, params);
-  let isLate = false;
+  const timeout = new EmailJSResponseStatus(0, 'Timeout');
   const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      isLate = true;
-      reject(new EmailJSResponseStatus(0, 'Timeout'));
-    }, responseLimitMs);
+    setTimeout(reject, responseLimitMs, timeout);
   });
-  sending.then(
-    () => {
-      if (isLate) {
-        onLateSuccess?.();
-      }
-    },
-    () => {}, // The visitor has already been told about the failure.
-  );
-  await Promise.race([sending, limit]);
+  try {
+    await Promise.race([sending, limit]);
+  } catch (error) {
+    if (error === timeout) {
+      sending.then(onLateSuccess, () => {}); // A failure after this one isn't reported.
+    }
+    throw error;
+  }
 }
 
 /** The request to EmailJS that is still unanswered. */
@@ -46,7 +42,7 @@ let underWay: { message: string; startedAt: number; sending: Promise<void> } | u
 /** After this time a retry no longer waits for a hanging request. */
 const waitLimitMs = 2 * responseLimitMs;
 
-/** If the same message is sent again in the meantime, it waits for the first sending, so that it doesn't arrive twice. */
+/** A message that is sent again in the meantime waits for its first sending, so that it doesn't arrive twice. */
 function onceUnderWay(service: EmailService, params: TemplateParams): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();

@@ -38,7 +38,7 @@ export function checkSubscription(
   return { address, errors, toast: isWrong ? toasts.email : undefined };
 }
 
-/** The message that subscribes. Its text states the consent, and the parameter `newsletter` marks it as a subscription. */
+/** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
 export const subscriptionParams = (
   address: string,
   words: Words,

@@ -8,7 +8,7 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref'>;
 
 export type Outgoing = {
   params: TemplateParams;
-  /** Called at most once. After a failure has been shown, the call is skipped while another message is being sent. */
+  /** Called once, even for a message accepted after its failure was shown, unless another is being sent by then. */
   onAccepted: () => void;
 };
 

@@ -35,6 +35,8 @@ const links = [
   },
 ];
 
+const daysOfRest = restText(hours.openingHours, hours.words);
+
 const place = encodeURIComponent(`${street}, ${postalCode} ${city}`);
 const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 
@@ -94,7 +96,7 @@ export function Contact() {
                 </a>
               </address>
             </Detail>
-            <Detail highlight={restText(hours.openingHours, hours.words)} {...details.hours}>
+            <Detail {...details.hours} highlight={details.hours.highlight ?? daysOfRest}>
               {weekText(hours.openingHours).map((line) => (
                 <span key={line} className="mr-4 inline-block digits">
                   {line}

@@ -60,7 +60,7 @@ export function Home() {
           </span>
         </p>
       </div>
-      {/* Before the picture, which takes long to parse: the height of the figures decides where the words are placed. */}
+      {/* Before the picture, which takes long to parse: the figures' height decides where the words are placed. */}
       <div className="hero-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">

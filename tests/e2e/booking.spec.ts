@@ -145,6 +145,16 @@ test('writes the preference as the first line of the message until it is sent', 
   await expect(choice(page, booking.anyDay)).toBeChecked();
 });
 
+test('moves the focus to the chosen day when a link asks for a visit again', async ({ page }) => {
+  await openForm(page);
+  await follow(page, 'Prenota Sopralluogo');
+  const monday = `lunedì 23 novembre, ${parts.afternoon}`;
+  await choose(page, monday);
+  await follow(page, 'Prenota Sopralluogo');
+  await expect(choice(page, monday)).toBeFocused();
+  await expect(choice(page, monday)).toBeChecked();
+});
+
 test('sends the defaults', async ({ page }) => {
   const sent = await answerSends(page);
   await openForm(page);
