@@ -13,7 +13,7 @@ async function startDev() {
   const site = mkdtempSync(join(tmpdir(), 'dev-'));
   cpSync(sampleFolder, join(site, 'content'), { recursive: true });
   const command = [process.execPath, 'tools/run.ts', 'dev', '--site', site];
-  const env = { ...process.env, PORT: '0', CONTENT_DIR: '', DATA_DIR: '' };
+  const env = { ...process.env, PORT: '0', COUNTS: 'on', CONTENT_DIR: '', DATA_DIR: '' };
   const child = spawnGroup(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -24,7 +24,7 @@ async function startDev() {
   return { url: address() ?? '', site, end: () => killGroup(child) };
 }
 
-test('loads page and editor without an error, and shows a saved colour at once', async ({
+test('loads page and editor without an error, counts nothing, and shows a saved colour at once', async ({
   page,
   request,
 }) => {
@@ -40,6 +40,8 @@ test('loads page and editor without an error, and shows a saved colour at once',
     await expect(button).toHaveCSS('background-color', 'rgb(11, 92, 173)');
     const icon = await request.get(`${dev.url}/favicon.svg`);
     expect(await icon.text()).toContain('#0b5cad');
+    const script = await request.get(`${dev.url}/@id/__x00__virtual:script`);
+    expect(await script.text()).toContain('counts = false');
     const health = await request.get(`${dev.url}/healthz`);
     expect(await health.json()).toMatchObject({ status: 'ok' });
 

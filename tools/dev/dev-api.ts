@@ -46,15 +46,15 @@ export function devApi(config: Config) {
 
 async function start(config: Config, content: MailContent): Promise<Running> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
+  // Visitors are at home here, and the agent would be mailed their numbers.
   const uncounted = { ...config, site: { ...config.site, counts: false } };
   const outbox = openOutbox(uncounted, content, log);
   const routes = createApi({ config: uncounted, ...outbox }, log);
-  /** The page may tell its counts. Its visitors are at home here, and the agent would be mailed their numbers. */
-  const ignore = () => new Response(null, { status: 204 });
+  const notFound = () => new Response(null, { status: 404 });
   outbox.start();
   return {
     answer: getRequestListener((request) =>
-      (findHandler(routes, request) ?? ignore)(request, '127.0.0.1'),
+      (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
     ),
     close: outbox.close,
   };
