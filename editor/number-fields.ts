@@ -16,8 +16,8 @@ const isNumberField = (target: EventTarget | null): target is HTMLInputElement =
   target instanceof HTMLInputElement && target.role === 'spinbutton';
 
 /**
- * The editor reads a field at every key press, and empties it if its text isn't a number. So while somebody types, the
- * field's value is the number in the text, and the text stays as typed.
+ * Sveltia reads `value` at every key press, and empties a field whose text isn't a number. So while somebody types,
+ * another `value` hides the field's: it reads as the number in the text, and the text stays as typed.
  */
 function readAsNumber(field: HTMLInputElement) {
   const { prototype } = HTMLInputElement;
@@ -32,7 +32,7 @@ function readAsNumber(field: HTMLInputElement) {
   });
 }
 
-/** Replaces the typed text with the number that is saved. */
+/** Removes that `value`, and replaces the typed text with the number that is saved. */
 function showNumber(field: HTMLInputElement) {
   const number = field.value;
   Reflect.deleteProperty(field, 'value');
@@ -50,17 +50,17 @@ export function plainNumber(typed: string, isWhole: boolean): string {
 /** Our page writes a minus sign for the hyphen, and phone keyboards a dash. */
 const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
 
-/** A whole number, perhaps with points or spaces between the thousands. */
-const wholeNumber = /(-?)\s*(\d+(?:[.\s]\d{3}(?!\d))*)([.,]\d)?/;
+/** `2950`, `2.950`, `2 950` or `2’950`. A `rest` as in `2950,5` or `2.95` makes it no whole number. */
+const wholeNumber = /(?<sign>-?)\s*(?<digits>\d+(?:[.'’\s]\d{3}(?!\d))*)(?<rest>[.,'’]\d)?/;
 
 function plainWholeNumber(text: string): string {
-  const [, sign = '', digits = '', fraction] = wholeNumber.exec(text) ?? [];
-  return fraction ? '' : sign + digits.replace(/\D/g, '');
+  const { sign = '', digits = '', rest } = wholeNumber.exec(text)?.groups ?? {};
+  return rest ? '' : sign + digits.replace(/\D/g, '');
 }
 
 /** Only percentages are decimal. They have no thousands, so a text with two separators isn't a number. */
 function plainDecimalNumber(text: string): string {
-  const [typed = ''] = /-?\s*[\d.,]*\d/.exec(text) ?? [];
+  const [typed = ''] = /-?\s*[\d.,'’]*\d/.exec(text) ?? [];
   const number = typed.replace(',', '.').replace(/\s/g, '');
   return Number.isNaN(Number(number)) ? '' : number;
 }
