@@ -47,7 +47,7 @@ addEventListener(
   { capture: true },
 );
 
-const { formatOf, tasksNow } = contentFormats({
+const { formatOf, tasksNow, noteSaved } = contentFormats({
   tokens,
   words,
   sample,
@@ -55,6 +55,7 @@ const { formatOf, tasksNow } = contentFormats({
   isConverting,
 });
 CMS.registerFieldType('tasks', tasksControl(tasksNow));
+CMS.registerEventListener({ name: 'postSave', handler: noteSaved });
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
 /** Shows the page, scrolled to the part that is being edited. */

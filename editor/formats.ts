@@ -38,6 +38,8 @@ export function contentFormats({
   isConverting,
 }: FormatOptions) {
   const texts: Texts = {};
+  /** The file that is being saved. The editor may still fail to save it. */
+  let unsaved: Texts = {};
   const rules = [...contentRules, contrastRule(tokens)];
   const issuesIn = (content: Texts) => inOrder(checkContent(content, { rules, words }).issues);
 
@@ -84,14 +86,18 @@ export function contentFormats({
         if (objections.length > 0) {
           throw refusal(objections);
         }
-        // The next form is checked against this text, because the editor doesn't reread what it has saved.
-        texts[file] = text;
+        unsaved = { [file]: text };
         return text;
       },
     };
   }
 
-  return { formatOf, tasksNow };
+  /** The next form is checked against what was saved. The editor doesn't reread it. */
+  function noteSaved(): void {
+    Object.assign(texts, unsaved);
+  }
+
+  return { formatOf, tasksNow, noteSaved };
 }
 
 /** An error that the editor shows. */

@@ -247,7 +247,11 @@ test('leads from each task to its form, and ticks the tasks that are true', asyn
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
   await expect(since.getByRole('checkbox')).toBeChecked();
   await since.getByRole('link', { name: 'Anno di apertura' }).click();
-  await expect(fieldAt(page, 'since')).toBeVisible();
+  await fieldAt(page, 'since').locator('input').fill('2004');
+  await save(page);
+  await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
+  await expect(count).toBeVisible();
+  await expect(since).toHaveCount(0);
 });
 
 test('asks before it removes a zone', async ({ page }) => {
