@@ -33,20 +33,10 @@ export type StoredMessage = Message & {
   /** When the mail server last took the message for a recipient. */
   delivered_at: number | null;
   last_error: string | null;
-  /** See `takersOf`. */
-  taken_by: string;
+  /** If there are several recipients, those who have the message already, separated by spaces. */
+  delivered_to: string;
 };
-
-/** The recipients, if there are several, who have the message already. The store separates them by spaces. */
-export function takersOf({ taken_by = '' }: Partial<StoredMessage>): string[] {
-  return taken_by === '' ? [] : taken_by.split(' ');
-}
-
-export function addTaker(message: StoredMessage, address: string): void {
-  message.taken_by = [...takersOf(message), address].join(' ');
-}
 
 /** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &
-  Pick<StoredMessage, 'id' | 'key' | 'received_at'> &
-  Partial<Pick<StoredMessage, 'is_suspect' | 'taken_by'>>;
+  Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'is_suspect' | 'delivered_to'>;

@@ -20,13 +20,13 @@ const messageLimitMs = 12 * minuteMs;
 const plainTextLimitMs = 90_000;
 
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
-type OnTaken = (address: string) => void;
+type OnDelivered = (address: string) => void;
 
 type Sending = {
   message: MailedMessage;
   limitMs: number;
   compose(to: string): SendMailOptions;
-  onTaken?: OnTaken | undefined;
+  onDelivered?: OnDelivered | undefined;
 };
 
 /** Returns what mails the agent. Undefined without an SMTP server. */
@@ -50,19 +50,20 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
    * Rejects if a recipient doesn't have the message: with a temporary error if one may still take it, otherwise with a
    * permanent error.
    */
-  async function send({ message, limitMs, compose, onTaken }: Sending): Promise<void> {
+  async function send({ message, limitMs, compose, onDelivered }: Sending): Promise<void> {
     const { failures } = await sendToEach(route, {
       recipients: recipientsWithout(message, recipients),
       limitMs,
       compose,
-      onTaken: (to) => {
+      onDelivered: (to) => {
         if (recipients.length > 1) {
-          onTaken?.(to);
+          onDelivered?.(to);
         }
       },
     });
     if (failures.length > 0) {
-      throw failures.find((failure) => !isPermanent(classifyMailError(failure))) ?? failures[0];
+      const temporary = failures.find((failure) => !isPermanent(classifyMailError(failure)));
+      throw temporary ?? failures[0];
     }
   }
 
@@ -81,19 +82,19 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   }
 
   return {
-    sendMessage: (message: MailedMessage, onTaken?: OnTaken) =>
+    sendMessage: (message: MailedMessage, onDelivered?: OnDelivered) =>
       send({
         message,
         limitMs: messageLimitMs,
         compose: (to) => compose(message, to),
-        onTaken,
+        onDelivered,
       }),
-    sendPlainText: (message: MailedMessage, onTaken?: OnTaken) =>
+    sendPlainText: (message: MailedMessage, onDelivered?: OnDelivered) =>
       send({
         message,
         limitMs: plainTextLimitMs,
         compose: (to) => composePlainText(message, { from, to }, content),
-        onTaken,
+        onDelivered,
       }),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>

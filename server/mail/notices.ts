@@ -15,7 +15,7 @@ export async function sendNotice(
   notice: Notice,
 ): Promise<void> {
   const { from, recipients } = route;
-  const { failures, takenBy } = await sendToEach(route, {
+  const { failures, deliveries } = await sendToEach(route, {
     recipients,
     limitMs,
     compose: (to) => {
@@ -23,7 +23,7 @@ export async function sendNotice(
       return { ...envelope, headers: noticeHeaders, ...notice };
     },
   });
-  if (takenBy === 0) {
+  if (deliveries === 0) {
     throw failures[0];
   }
 }

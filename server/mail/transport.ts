@@ -52,30 +52,30 @@ type Mailing = {
   limitMs: number;
   compose(to: string): SendMailOptions;
   /** Called for a recipient who has the mail, before the next recipient is tried. */
-  onTaken?(to: string): void;
+  onDelivered?(to: string): void;
 };
 
 /**
  * Sends to each recipient in turn, even after a refusal for the previous one. Stops if another try would only bring a
- * ban nearer, or wait once more for a silent server. Returns the errors, and how many recipients the server took.
+ * ban nearer, or wait once more for a silent server. Returns the errors and the number of deliveries.
  */
 export async function sendToEach(
   route: MailRoute,
-  { recipients, limitMs, compose, onTaken }: Mailing,
-): Promise<{ failures: Error[]; takenBy: number }> {
+  { recipients, limitMs, compose, onDelivered }: Mailing,
+): Promise<{ failures: Error[]; deliveries: number }> {
   const { smtpUrl, connections } = route;
   const { explain = (error: Error) => error } = connections;
   const transport = await openTransport(route);
   const failures: Error[] = [];
-  let takenBy = 0;
+  let deliveries = 0;
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   for (const to of recipients) {
     try {
       await transport.sendMail({ ...compose(to), signal: limit.signal });
-      takenBy += 1;
-      onTaken?.(to);
+      deliveries += 1;
+      onDelivered?.(to);
     } catch (error) {
       const failure = explain(error as Error, smtpUrl);
       failures.push(failure);
@@ -86,7 +86,7 @@ export async function sendToEach(
     }
   }
   clearTimeout(timer);
-  return { failures, takenBy };
+  return { failures, deliveries };
 }
 
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */

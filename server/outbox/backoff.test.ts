@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired, nextPause, pauseBefore } from './backoff.ts';
+import { isExpired, nextPause, waitBefore } from './backoff.ts';
 
 describe('the pause between attempts', () => {
   const hour = 3_600_000;
@@ -16,8 +16,8 @@ describe('the pause between attempts', () => {
     ['one pause while the server was off', 1000, 1000 + 90 * hour, 1.2 * hour],
     ['nothing when the clock was set back', 1000, 0, 0],
     ['nothing before the first attempt', null, 1000, 0],
-  ])('counts %s', (_, last, next, ms) => {
-    expect(pauseBefore(last, next)).toBe(ms);
+  ])('counts %s', (_, last_attempt_at, next_attempt_at, ms) => {
+    expect(waitBefore({ last_attempt_at, next_attempt_at })).toBe(ms);
   });
 
   it('ends after five days', () => {

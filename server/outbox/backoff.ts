@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../../shared/durations.ts';
+import type { StoredMessage } from '../message.ts';
 
 /** The pause after the first failed attempt. */
 export const retryBaseMs = 30_000;
@@ -21,13 +22,15 @@ export function nextPause(attempts: number, baseMs: number, random: number): num
   return Math.round(pause * (1 - variation + 2 * variation * random));
 }
 
-/** Returns how long a message waited between two attempts: at most one pause, even if the server was off for longer. */
-export function pauseBefore(lastAttemptAt: number | null, nextAttemptAt: number | null): number {
-  if (lastAttemptAt === null || nextAttemptAt === null) {
+type Attempts = Pick<StoredMessage, 'last_attempt_at' | 'next_attempt_at'>;
+
+/** Returns how long a message has waited for its next attempt: at most one pause, even if the server was off for longer. */
+export function waitBefore({ last_attempt_at, next_attempt_at }: Attempts): number {
+  if (last_attempt_at === null || next_attempt_at === null) {
     return 0;
   }
   const maxVariedMs = (1 + variation) * maxPauseMs;
-  return Math.max(0, Math.min(nextAttemptAt - lastAttemptAt, maxVariedMs));
+  return Math.max(0, Math.min(next_attempt_at - last_attempt_at, maxVariedMs));
 }
 
 export function isExpired(waitedMs: number): boolean {

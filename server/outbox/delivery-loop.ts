@@ -37,11 +37,10 @@ export function createDeliveryLoop({
   const login = watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock });
   const attemptParts = {
     mailer,
-    recordTaken,
+    noteDelivery,
     haveOthersPassed,
     retryBaseMs,
     clock,
-    log,
   };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
@@ -103,13 +102,17 @@ export function createDeliveryLoop({
     } else {
       log.info({ id }, 'A message was delivered');
     }
+    if (outcome.state === 'failed') {
+      log.error({ id }, 'A message was given up after a notice to the agent');
+    }
     unrecorded.set(key, { id, outcome });
     recordOutcome(id, key, outcome);
     tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
-  function recordTaken(message: StoredMessage): void {
-    tryStore('Recipients cannot be recorded yet', () => store.recordTaken(message));
+  function noteDelivery(message: StoredMessage, address: string): void {
+    message.delivered_to = `${message.delivered_to} ${address}`.trim();
+    tryStore('Recipients cannot be recorded yet', () => store.recordDeliveredTo(message));
   }
 
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {

@@ -45,7 +45,7 @@ it('erases a given-up message only if somebody at the agency has it', () => {
   add({ subject: 'preso da nessuno' }, 31, null);
   const attemptAt = today - 31 * day;
   const message = store.find(1) as StoredMessage;
-  store.recordTaken({ ...message, taken_by: 'agente@example.com' });
+  store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
   for (const id of [1, 2]) {
     recordOutcome(store, id, { state: 'failed', attemptAt });
   }

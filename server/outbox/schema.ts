@@ -29,7 +29,8 @@ const schema = `
     next_attempt_at INTEGER,
     delivered_at INTEGER,
     last_error TEXT,
-    taken_by TEXT NOT NULL DEFAULT ''
+    delivered_to TEXT NOT NULL DEFAULT '',
+    requeued_at INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
@@ -47,13 +48,19 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
-/** The columns that older stores may lack. */
-const textColumns = [...paramNames, ...extraNames];
+const text = "TEXT NOT NULL DEFAULT ''";
+
+/** The columns that older stores may lack, with their types. */
+const laterColumns = {
+  ...Object.fromEntries([...paramNames, ...extraNames].map((name) => [name, text])),
+  delivered_to: text,
+  requeued_at: 'INTEGER',
+};
 
 export class SchemaVersionError extends Error {}
 
 /** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
-export function migrate(sql: MigratableSql, columns: readonly string[] = textColumns): void {
+export function migrate(sql: MigratableSql, columns: Record<string, string> = laterColumns): void {
   refuseOtherVersion(sql);
   const isReady =
     sql.schemaVersion() === schemaVersion && missingColumns(sql, columns).length === 0;
@@ -62,16 +69,17 @@ export function migrate(sql: MigratableSql, columns: readonly string[] = textCol
   }
   sql.transaction(() => {
     sql.run(schema);
-    for (const name of missingColumns(sql, columns)) {
-      sql.run(`ALTER TABLE messages ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`);
+    for (const [name, type] of missingColumns(sql, columns)) {
+      sql.run(`ALTER TABLE messages ADD COLUMN ${name} ${type}`);
     }
     sql.setSchemaVersion(schemaVersion);
   });
 }
 
-function missingColumns(sql: MigratableSql, columns: readonly string[]): string[] {
+function missingColumns(sql: MigratableSql, columns: Record<string, string>): [string, string][] {
   const rows = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
-  return columns.filter((column) => !rows.some(({ name }) => name === column));
+  const present = rows.map(({ name }) => name);
+  return Object.entries(columns).filter(([name]) => !present.includes(name));
 }
 
 /** A store without a version is new, or was read out of a damaged file. */

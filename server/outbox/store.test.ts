@@ -221,7 +221,7 @@ describe.each(platforms)('in %s', (platform) => {
     const { store, clock, add, fail } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
-    await store.recordTaken({ ...message, taken_by: 'agente@example.com' });
+    await store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
     await fail(1, hour);
     expect(await store.nextMailAt(1)).toBe(clock.calendar + hour);
     clock.calendar += hour + 1;
@@ -233,8 +233,12 @@ describe.each(platforms)('in %s', (platform) => {
     const { store, add, due } = openIn(platform);
     await add('uno');
     const [message] = (await store.due(1)) as [StoredMessage];
-    const earlier = { ...message, key: 'of a store that was replaced', taken_by: 'a@example.com' };
-    await store.recordTaken(earlier);
+    const earlier = {
+      ...message,
+      key: 'of a store that was replaced',
+      delivered_to: 'a@example.com',
+    };
+    await store.recordDeliveredTo(earlier);
     await store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
     expect(await store.find(1)).toEqual(message);
     expect(await due()).toEqual(['uno']);
@@ -317,10 +321,20 @@ describe('a store of another version', () => {
   it('gains a column for a new field', () => {
     const folder = folderWith({ subject: 'uno' });
     withDatabase(storeFile(folder), {}, (db) => {
-      migrate(sqlOf(db), ['subject', 'house_address']);
+      migrate(sqlOf(db), { subject: 'TEXT', house_address: 'TEXT' });
       expect(columnsOf(db).filter((name) => name === 'house_address')).toHaveLength(1);
     });
     expect(subjectsIn(folder)).toEqual(['uno']);
+  });
+
+  it('gains the columns of requeues and recipients', () => {
+    const folder = folderWith({ subject: 'uno' });
+    withDatabase(storeFile(folder), {}, (db) =>
+      db.exec(`ALTER TABLE messages DROP COLUMN requeued_at;
+        ALTER TABLE messages RENAME COLUMN delivered_to TO taken_by`),
+    );
+    withStore(folder, (store) => store.requeue('waiting', 1));
+    expect(messagesIn(folder)).toMatchObject([{ subject: 'uno', delivered_to: '' }]);
   });
 
   it('keeps columns that this version does not know', () => {

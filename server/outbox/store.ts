@@ -12,7 +12,7 @@ import { messageRows } from './message-rows.ts';
 const probeBytes = 32_768;
 
 const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, is_suspect, state,
-  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, taken_by, source`;
+  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, delivered_to, source`;
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
 export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
@@ -28,7 +28,7 @@ export type Outcome = {
   nextAttemptAt?: number | null;
   /** How long the message waited for this attempt. */
   waitedMs?: number;
-  error?: string;
+  error?: string | null;
 };
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
@@ -66,18 +66,19 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
    * Records which of several recipients have the message, also while it still waits for the others. `delivered_at` is
    * when a recipient last took it: the limit of mails and the erasing go by that time.
    */
-  function recordTaken({ id, key, taken_by }: StoredMessage): void {
+  function recordDeliveredTo({ id, key, delivered_to }: StoredMessage): void {
     sql.query(
-      `UPDATE messages SET taken_by = :taken_by, delivered_at = :now
+      `UPDATE messages SET delivered_to = :delivered_to, delivered_at = :now
        WHERE id = :id AND key = :key`,
-      { id, key, taken_by, now: clock.now() },
+      { id, key, delivered_to, now: clock.now() },
     );
   }
 
   /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
-      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, attempts = 0, waited_ms = 0, last_attempt_at = NULL
+      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, requeued_at = :now,
+         attempts = 0, waited_ms = 0, last_attempt_at = NULL
        WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
       { from, now: clock.now(), id: id ?? null },
     );
@@ -113,10 +114,9 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
   }
 
-  /** Whether a message was requeued after `time`. A new message is due when it is received, a requeued one later. */
+  /** Whether a message that still waits was requeued after `time`. */
   function hasRequeuedSince(time: number): boolean {
-    const query = `SELECT 1 FROM messages
-      WHERE next_attempt_at > max(:time, received_at) AND attempts = 0 LIMIT 1`;
+    const query = `SELECT 1 FROM messages WHERE state = 'waiting' AND requeued_at > :time LIMIT 1`;
     return sql.query(query, { time }).length > 0;
   }
 
@@ -175,7 +175,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     add,
     due,
     recordOutcome,
-    recordTaken,
+    recordDeliveredTo,
     requeue,
     makeAllDue,
     nextMailAt,

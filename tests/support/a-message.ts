@@ -28,7 +28,7 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   next_attempt_at: null,
   delivered_at: null,
   last_error: null,
-  taken_by: '',
+  delivered_to: '',
   ...changes,
 });
 

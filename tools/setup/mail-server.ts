@@ -133,6 +133,8 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
     id: 0,
     key: crypto.randomUUID(),
     received_at: Date.now(),
+    is_suspect: 0,
+    delivered_to: '',
   };
   try {
     await mailer?.sendMessage(message);
