@@ -9,6 +9,7 @@ import type {
 } from '@sveltia/cms';
 import * as v from 'valibot';
 import { namingFields } from '../shared/content/names.ts';
+import { photoPlaces } from '../shared/content/photo-places.ts';
 import {
   isOptional,
   labelOf,
@@ -17,7 +18,6 @@ import {
   piecesOf,
   type SchemaNode,
 } from '../shared/content/schema-tree.ts';
-import { slots } from '../shared/content/slots.ts';
 import { capital } from '../shared/text/format.ts';
 import { kindKey, kindName, namesFile, valueKey } from './form-values.ts';
 
@@ -109,9 +109,9 @@ function textField(
   base: FieldBase,
   node: SchemaNode,
 ): FileField | ImageField | StringField | TextField {
-  const { slot, upload, prose } = metadataOf(node);
-  if (slot) {
-    const widest = Math.max(...slots[slot].flatMap(({ widths }) => widths));
+  const { photoPlace, upload, prose } = metadataOf(node);
+  if (photoPlace) {
+    const widest = Math.max(...photoPlaces[photoPlace].flatMap(({ widths }) => widths));
     const crop = `La pagina la ritaglia da sola. Meglio se larga almeno ${widest} pixel.`;
     return {
       ...base,

@@ -123,6 +123,6 @@ function isFilled(value: unknown): boolean {
 
 /** Whether the text is the name of a photograph or of another file. */
 export function namesFile(node: SchemaNode): boolean {
-  const { slot, upload } = metadataOf(node);
-  return Boolean(slot ?? upload);
+  const { photoPlace, upload } = metadataOf(node);
+  return Boolean(photoPlace ?? upload);
 }

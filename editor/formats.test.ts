@@ -145,7 +145,7 @@ it.each<[string, keyof Content, object, RegExp]>([
   expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
 });
 
-it('names the slot when it refuses a photograph', () => {
+it('names the place when it refuses a photograph', () => {
   const { value, save } = openEditor()('home');
   const picture = { ...value.picture, photo: '/casa.jpg' };
   expect(() => save({ ...value, picture })).toThrow(refusal(/^che cosa si vede: /));

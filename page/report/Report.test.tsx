@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
-import { reportCover } from '../../shared/content/slots.ts';
+import { reportCover } from '../../shared/content/photo-places.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { weekdays } from '../../shared/text/italian.ts';
 import { sample } from '../../tests/sample/sample.ts';

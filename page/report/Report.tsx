@@ -1,7 +1,7 @@
 import { logo } from 'virtual:content';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
-import { reportCover } from '../../shared/content/slots.ts';
+import { reportCover } from '../../shared/content/photo-places.ts';
 import { slug } from '../../shared/text/format.ts';
 import { language } from '../../shared/text/italian.ts';
 import { pngFile } from '../drawings/files.tsx';

@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { reportCover } from '../../shared/content/slots.ts';
+import { reportCover } from '../../shared/content/photo-places.ts';
 import { colour } from '../styles/colours.ts';
 import { sans, serif } from './report-fonts.ts';
 

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { ImageSlot } from '../images/ImageSlot.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
@@ -21,7 +21,7 @@ export function About() {
       <div className="wrap band">
         <Columns first={5} second={7} className="items-center">
           <div className="agent-picture">
-            <ImageSlot slot="about" {...about.picture} drawing="agente" />
+            <Picture place="about" {...about.picture} drawing="agente" />
           </div>
           <div>
             <h2>{about.heading}</h2>

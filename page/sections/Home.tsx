@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { sizeName, zoneName } from '../estimate/fragment.ts';
 import { weekText } from '../hours/week.ts';
-import { ImageSlot } from '../images/ImageSlot.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Marked } from '../ui/Marked.tsx';
@@ -73,7 +73,7 @@ export function Home() {
       </div>
       <div className="screen-only hero-picture">
         <ForcedLayout />
-        <ImageSlot slot="hero" {...home.picture} />
+        <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}
         {!home.picture.photo && (
           <span className="hero-clock" data-time="clock" data-before={home.clock} />

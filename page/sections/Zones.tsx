@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
-import { ImageSlot } from '../images/ImageSlot.tsx';
+import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { trendClass } from '../ui/zones.ts';
@@ -45,7 +45,7 @@ export function Zones() {
 function ZoneCard({ zone }: { zone: (typeof cards)[number] }) {
   return (
     <li className="zone-card">
-      <ImageSlot slot="zone" photo={zone.photo} alt="" drawing={zone.drawing} />
+      <Picture place="zone" photo={zone.photo} alt="" drawing={zone.drawing} />
       <div>
         <h3 translate="no">{zone.name}</h3>
         <p className="zone-figures digits">

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Path } from './issues.ts';
-import type { Slot } from './schemas/fields.ts';
+import type { PhotoPlace } from './schemas/fields.ts';
 
 /** The parts of a Valibot pipe step that we read. */
 type Piece = {
@@ -73,7 +73,7 @@ export interface FieldMetadata {
   /** The owner's list in confirmed.yaml. */
   tasks?: boolean;
   /** The text names a photograph. */
-  slot?: Slot;
+  photoPlace?: PhotoPlace;
   /** The text names another file. */
   upload?: 'logo' | 'typeface';
 }

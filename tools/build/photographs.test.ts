@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { reportCover } from '../../shared/content/slots.ts';
+import { reportCover } from '../../shared/content/photo-places.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { readPhotographs } from './content/read-photographs.ts';
@@ -66,12 +66,12 @@ it('makes every size that a photograph fills, in two formats, the better first',
   expect(photograph?.src).toMatch(/^\/assets\/casa-al-mare-800\./);
 });
 
-it('does not enlarge a photograph smaller than its slot', async () => {
+it('does not enlarge a photograph smaller than its place', async () => {
   const { photographs } = await madeOf({ zone });
   expect(photographs.zone[zone]).toMatchObject({ width: 300, height: 188 });
 });
 
-it('remarks on a photograph too small for its slot, with the size needed', async () => {
+it('remarks on a photograph too small for its place, with the size needed', async () => {
   const { remarks } = await madeOf({ hero, zone });
   expect(remarks).toEqual([
     `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338`,

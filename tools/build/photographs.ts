@@ -5,10 +5,10 @@ import {
   namedPhotos,
   type Photograph,
   type Photographs,
+  photoPlaces,
   reportCover,
-  slots,
   widthsFor,
-} from '../../shared/content/slots.ts';
+} from '../../shared/content/photo-places.ts';
 import type { Original } from './content/photograph-gate.ts';
 import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
 
@@ -31,11 +31,11 @@ export function makePhotographs(content: Content, originals: ReadonlyMap<string,
   const files: MadeFiles = {};
   const remarks: string[] = [];
   let cover: (() => Promise<Uint8Array>) | undefined;
-  for (const { slot, photo } of namedPhotos(content)) {
+  for (const { place, photo } of namedPhotos(content)) {
     const original = originals.get(photo) as Original;
-    remarks.push(...remarksOnSize(photo, original, slots[slot]));
-    photographs[slot][photo] = makePhotograph(original, slots[slot], files);
-    if (slot === 'hero') {
+    remarks.push(...remarksOnSize(photo, original, photoPlaces[place]));
+    photographs[place][photo] = makePhotograph(original, photoPlaces[place], files);
+    if (place === 'hero') {
       cover = () => encode(original, { format: 'jpeg', quality: 75, ...reportCover }, 'centre');
     }
   }

@@ -16,7 +16,7 @@ declare module 'virtual:content' {
   /** Every word and figure of the page, checked. */
   export const content: import('../../shared/content/content.ts').Content;
   /** The photographs that the content names. */
-  export const photographs: import('../../shared/content/slots.ts').Photographs;
+  export const photographs: import('../../shared/content/photo-places.ts').Photographs;
   /** The brand's typeface for headings, or the sample's. */
   export const headings: import('../../shared/design/typefaces.ts').Typeface;
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;

@@ -175,10 +175,10 @@ export const figureLine = group('cifra', numberAndLabel);
 
 export const stat = group('cifra', { icon, ...numberAndLabel });
 
-/** The places for photographs on the page. shared/content/slots.ts has the crops for each. */
-export type Slot = 'hero' | 'about' | 'zone';
+/** The places for photographs on the page. shared/content/photo-places.ts has the crops for each. */
+export type PhotoPlace = 'hero' | 'about' | 'zone';
 
-export const photo = (slot: Slot) =>
+export const photo = (photoPlace: PhotoPlace) =>
   v.optional(
     v.pipe(
       v.string('deve essere il nome di un file in content/pictures'),
@@ -192,14 +192,14 @@ export const photo = (slot: Slot) =>
       v.metadata({
         label: 'fotografia',
         hint: 'In content/pictures. Senza, si vede il disegno',
-        slot,
+        photoPlace,
       }),
     ),
   );
 
-export const picture = (slot: Slot) =>
+export const picture = (photoPlace: PhotoPlace) =>
   group('immagine', {
-    photo: photo(slot),
+    photo: photo(photoPlace),
     alt: textOrNothing('che cosa si vede', 'Per chi non vede. Vuoto se è solo decorazione'),
   });
 

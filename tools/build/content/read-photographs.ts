@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../shared/content/content.ts';
+import { namedPhotos } from '../../../shared/content/photo-places.ts';
 import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
-import { namedPhotos } from '../../../shared/content/slots.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { type Inspection, inspectPhotograph, type Original } from './photograph-gate.ts';
 

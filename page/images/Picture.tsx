@@ -8,22 +8,22 @@ const drawingSizes = {
 };
 
 type Props = { photo?: string | undefined; alt: string } & (
-  | { slot: 'hero'; drawing?: HeroView | undefined }
-  | { slot: keyof typeof drawingSizes; drawing: string }
+  | { place: 'hero'; drawing?: HeroView | undefined }
+  | { place: keyof typeof drawingSizes; drawing: string }
 );
 
 /** The owner's photograph or, without one, our drawing. */
-export function ImageSlot({ slot, photo, alt, drawing }: Props) {
-  const photograph = photo && photographs[slot][photo];
+export function Picture({ place, photo, alt, drawing }: Props) {
+  const photograph = photo && photographs[place][photo];
   if (!photograph) {
-    return slot === 'hero' ? (
+    return place === 'hero' ? (
       <HeroDrawing alt={alt} view={drawing} />
     ) : (
-      <img src={drawingHref(drawing)} alt={alt} {...drawingSizes[slot]} loading="lazy" />
+      <img src={drawingHref(drawing)} alt={alt} {...drawingSizes[place]} loading="lazy" />
     );
   }
   const { sources, ...image } = photograph;
-  const isFirstView = slot === 'hero';
+  const isFirstView = place === 'hero';
   return (
     <picture>
       {sources.map((source) => (

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
-import type { Slot } from './schemas/fields.ts';
+import type { PhotoPlace } from './schemas/fields.ts';
 
 export interface Crop {
   media?: string;
@@ -12,7 +12,7 @@ export interface Crop {
 
 const wide = '(min-width: 64rem)';
 
-export const slots = {
+export const photoPlaces = {
   hero: [
     {
       media: wide,
@@ -38,11 +38,11 @@ export const slots = {
       widths: [360, 540, 720, 1080],
     },
   ],
-} as const satisfies Record<Slot, readonly Crop[]>;
+} as const satisfies Record<PhotoPlace, readonly Crop[]>;
 
 /** A photograph that the content names: its place on the page, and the field that names it. */
 interface NamedPhoto {
-  slot: Slot;
+  place: PhotoPlace;
   file: keyof Content;
   path: Path;
   photo: string;
@@ -51,17 +51,17 @@ interface NamedPhoto {
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
   const path = ['picture', 'photo'];
   const ofZones = (zones?.zones ?? []).flatMap(({ photo }, index) =>
-    photoAt({ slot: 'zone', file: 'zones', path: ['zones', index, 'photo'] }, photo),
+    photoAt({ place: 'zone', file: 'zones', path: ['zones', index, 'photo'] }, photo),
   );
   return [
-    ...photoAt({ slot: 'hero', file: 'home', path }, home?.picture.photo),
-    ...photoAt({ slot: 'about', file: 'chi-siamo', path }, about?.picture.photo),
+    ...photoAt({ place: 'hero', file: 'home', path }, home?.picture.photo),
+    ...photoAt({ place: 'about', file: 'chi-siamo', path }, about?.picture.photo),
     ...ofZones,
   ];
 }
 
-const photoAt = (place: Omit<NamedPhoto, 'photo'>, photo: string | undefined): NamedPhoto[] =>
-  photo === undefined ? [] : [{ ...place, photo }];
+const photoAt = (field: Omit<NamedPhoto, 'photo'>, photo: string | undefined): NamedPhoto[] =>
+  photo === undefined ? [] : [{ ...field, photo }];
 
 /** The widths that can be made from the photograph without enlarging it. */
 export function widthsFor(
@@ -91,5 +91,5 @@ export interface Photograph {
   height: number;
 }
 
-/** The photographs of a page, by slot and file name. */
-export type Photographs = Record<Slot, Record<string, Photograph>>;
+/** The photographs of a page, by place and file name. */
+export type Photographs = Record<PhotoPlace, Record<string, Photograph>>;
