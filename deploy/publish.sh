@@ -4,31 +4,36 @@
 # text in .git/refused.
 set -eu
 
-# Ends with 1 if the run stops here, because nothing is new or something failed: systemd then skips the rest, and the
-# next run tries again. Once a day, if nothing has worked for a day, it ends with 255, which systemd takes for a failure.
-stop() {
+# What systemd takes for a run without anything to publish, and for a failure.
+skipped=1
+failed=255
+
+# Skips the rest of a run that has nothing new or can't go on, and the next run tries again. But once a day, if nothing
+# has worked for a day, the run fails.
+skip_or_fail() {
   test -e .git/worked || touch .git/worked
   if test -z "$(find .git -maxdepth 1 -name worked -mtime +0)"; then
-    exit 1
+    exit $skipped
   fi
   touch .git/worked
   # The disk may be full.
   echo 'Da più di un giorno il server non riesce a mettere sulla pagina ciò che si salva.' > .git/refused || true
-  exit 255
+  exit $failed
 }
 
+# The two time limits are together below the unit's. A unit that runs too long fails, and would mail the agent.
 prepare() {
-  trap 'test $? = 0 || stop' EXIT
+  trap 'test $? = 0 || skip_or_fail' EXIT
   look
   take
   build
 }
 
 look() {
-  timeout 5m git fetch --quiet # A unit that runs too long fails, and would mail the agent.
+  timeout --verbose 5m git fetch --quiet
   if test "$(git rev-parse '@{upstream}')" = "$(cat .git/published 2> /dev/null)"; then
     touch .git/worked
-    exit 1
+    exit $skipped
   fi
 }
 
@@ -48,15 +53,17 @@ take() {
   fi
 }
 
-# Builds one site at a time on this machine. The program ends with 2 if it refuses the content, and the page stays as it
-# was. Another code means that something else stopped the build, such as a full disk.
+# Builds one site at a time on this machine, so this may wait for other sites' builds. The program ends with 2 if it
+# refuses the content, and the page stays as it was. Another code means that something else stopped the build, such as a
+# full disk.
 build() {
   if test -e .git/refused; then
     return
   fi
   program=$(dirname "$0")/..
   status=0
-  flock "$program" "$program/node_modules/.bin/node" "$program/tools/run.ts" build 2> .git/said || status=$?
+  timeout --verbose 9m flock "$program" "$program/node_modules/.bin/node" "$program/tools/run.ts" build 2> .git/said ||
+    status=$?
   case $status in
     0) ;;
     2) mv .git/said .git/refused ;;

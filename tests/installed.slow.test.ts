@@ -201,6 +201,15 @@ ALLOW_PLACEHOLDERS=on
   await expectDone('systemctl start portico-publish@agenzia');
   expect(await expectDone(page)).toContain('53 giorni');
 
+  // A change starts no site that was stopped.
+  await expectDone('systemctl stop portico@agenzia.socket portico@agenzia');
+  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 54']);
+  commitAll(owner);
+  await expectDone('systemctl start portico-publish@agenzia');
+  expect(await expectDone(`${stateOf} portico@agenzia`)).toBe('inactive\n');
+  await expectDone('systemctl start portico@agenzia');
+  expect(await expectDone(page)).toContain('54 giorni');
+
   editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
   commitAll(owner);
   expect((await run('systemctl start portico-publish@agenzia')).status).not.toBe(0);
@@ -209,7 +218,7 @@ ALLOW_PLACEHOLDERS=on
       expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
     waiting,
   );
-  expect(await expectDone(page)).toContain('53 giorni');
+  expect(await expectDone(page)).toContain('54 giorni');
 
   // No unit has written into the program's folder.
   expect(

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -9,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from './support/make-site.ts';
 
@@ -87,7 +88,7 @@ function setUp() {
     git(owner, 'commit', '--all', '--amend', '--message', 'y');
     git(owner, 'push', '--force', 'origin', 'HEAD:main');
   };
-  return { origin, site, write, amend, link, read, publish };
+  return { origin, site, script, write, amend, link, read, publish };
 }
 
 describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
@@ -111,6 +112,17 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['', '']);
     rmSync(join(site, 'broken'));
     expect([publish(), publish()]).toEqual(['second', '']);
+  });
+
+  it('skips a run that waits too long for another site’s build', async () => {
+    const { site, script, publish } = setUp();
+    writeFileSync(script, readFileSync(script, 'utf8').replace(/ 9m (?=flock)/, ' 0.1 '));
+    const program = dirname(dirname(script));
+    const otherBuild = spawn('flock', ['--no-fork', program, 'sh', '-c', 'echo; exec sleep 20']);
+    await once(otherBuild.stdout, 'data');
+    expect(publish()).toBe('');
+    expect(existsSync(join(site, '.git/published'))).toBe(false);
+    otherBuild.kill();
   });
 
   it('publishes a version whose history was rewritten', () => {
