@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
-import type { Env } from '../shared/config/variables.ts';
+import type { Env } from '../shared/config/read-variables.ts';
 import { sampleFolder } from '../tests/sample/sample.ts';
 import { aRequest } from '../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';

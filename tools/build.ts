@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Built, builtFile } from '../server/node/built.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { cacheDir, siteDir } from '../shared/config/env.ts';
-import { ConfigError } from '../shared/config/variables.ts';
+import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildWorker, nameWorker } from './build/build-worker.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
-import { ConfigError } from '../shared/config/variables.ts';
+import { ConfigError } from '../shared/config/read-variables.ts';
 import { runCommand } from './messages/commands.ts';
 import { readOptions, UsageError } from './messages/options.ts';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { siteDir } from '../shared/config/env.ts';
-import { ConfigError } from '../shared/config/variables.ts';
+import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { AnswerError, answersFrom, openConversation } from './setup/conversation.ts';
 import { setUp } from './setup/set-up.ts';

@@ -1,4 +1,4 @@
-import type { ReportedEvent } from '../../shared/rules/counted-events.ts';
+import type { EventOfPage } from '../../shared/rules/counted-events.ts';
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 
@@ -16,8 +16,8 @@ export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
     return;
   }
-  const reported = new Set<ReportedEvent>();
-  const count = (event: ReportedEvent) => {
+  const reported = new Set<EventOfPage>();
+  const count = (event: EventOfPage) => {
     if (document.hidden || reported.has(event)) {
       return;
     }

@@ -1,4 +1,4 @@
-import type { ReportedEvent } from '../../shared/rules/counted-events.ts';
+import type { EventOfPage } from '../../shared/rules/counted-events.ts';
 import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 
 /** The values of the contact form's fields. */
@@ -13,7 +13,7 @@ type PageState = {
   /** The unsent message. `proposed` has the subject that was filled in, and the message's line for each parameter. */
   draft: FormValues & { proposed: FormValues };
   /** Missing if the visitor isn't counted. */
-  count?: (event: ReportedEvent) => void;
+  count?: (event: EventOfPage) => void;
   /** Whether a link asked for the choice of day before the form was hydrated. */
   wantsBooking?: boolean;
   /** Shows the choice of day and moves the focus to it. Missing until the form is hydrated. */

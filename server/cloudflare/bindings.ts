@@ -1,6 +1,6 @@
 import { built } from 'virtual:built';
+import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
 import { type BuiltSettings, readSettings } from '../../shared/config/settings.ts';
-import { ConfigError, type Env } from '../../shared/config/variables.ts';
 import type { HeaderFields } from '../http/headers.ts';
 import { createLog } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';

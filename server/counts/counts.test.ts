@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../../tests/support/process.ts';

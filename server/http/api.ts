@@ -7,7 +7,7 @@ import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { countReport, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
+import { countEvent, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits, type LimitWindows } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
@@ -103,7 +103,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
   async function answerCount(request: Request, address: string): Promise<Response> {
     const bytes = await readBody(request, maxCountBytes).catch(() => []);
     const body = Buffer.from(bytes).toString();
-    countReport(counter, { body, headers: request.headers, address });
+    countEvent(counter, { body, headers: request.headers, address });
     return new Response(null, { status: 204 });
   }
 

@@ -1,4 +1,4 @@
-import { type ReportedEvent, reportedEvents } from '../../shared/rules/counted-events.ts';
+import { eventsOfPage } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
 import { codeOf, sourceOf } from '../counts/source.ts';
 
@@ -13,12 +13,13 @@ export function sourceOfMessage(headers: Headers): string | null {
 }
 
 /** A request in which the page reports an event. The body is, for example, `visit https://www.example.org/`. */
-export type ReportRequest = { body: string; headers: Headers; address: string };
+type EventRequest = { body: string; headers: Headers; address: string };
 
 /** Counts the event that the page reports, with the site that linked to the page. Ignores anything else. */
-export function countReport(counter: Counter, { body, headers, address }: ReportRequest): void {
-  const [event = '', linking = ''] = body.split(' ');
-  if (isReportedEvent(event) && isCounted(headers)) {
+export function countEvent(counter: Counter, { body, headers, address }: EventRequest): void {
+  const [name, linking = ''] = body.split(' ');
+  const event = eventsOfPage.find((known) => known === name);
+  if (event && isCounted(headers)) {
     counter.add(event, sourceOf(headers.get('referer'), linking), address);
   }
 }
@@ -32,8 +33,4 @@ function isCounted(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   const isFromOwnPage = site === null || site === 'same-origin';
   return isFromOwnPage && !isDeclined;
-}
-
-function isReportedEvent(text: string): text is ReportedEvent {
-  return (reportedEvents as readonly string[]).includes(text);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { BuiltSettings } from '../../shared/config/settings.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
 import type { HeaderRule } from '../http/headers.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 

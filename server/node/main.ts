@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { type Config, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { createApp } from './app.ts';

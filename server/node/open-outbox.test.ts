@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
 import { sampleMails } from '../../tests/sample/sample-mails.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../shared/config/env.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 import { listenTarget } from './socket.ts';

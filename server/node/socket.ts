@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from '../../shared/config/variables.ts';
+import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
 
 /** SD_LISTEN_FDS_START of sd_listen_fds(3). */
 const firstPassedDescriptor = 3;

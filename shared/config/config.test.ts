@@ -5,7 +5,7 @@ import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { readConfig } from './config.ts';
 import { operatorEnv } from './env.ts';
-import { ConfigError } from './variables.ts';
+import { ConfigError } from './read-variables.ts';
 
 it('uses the default of a variable that is unset, empty or blank', () => {
   const defaults = readConfig({});

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { operatorEnv, root, sampleFolder, siteDir } from './env.ts';
+import type { Env } from './read-variables.ts';
 import { readSettings } from './settings.ts';
-import type { Env } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 

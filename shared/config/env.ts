@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ConfigError, type Env } from './variables.ts';
+import { ConfigError, type Env } from './read-variables.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

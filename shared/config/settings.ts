@@ -1,7 +1,7 @@
 import { dayMs } from '../durations.ts';
 import { nearest } from '../text/near-miss.ts';
+import { type Env, namesOf, readVariables } from './read-variables.ts';
 import * as variable from './variable-kinds.ts';
-import { type Env, namesOf, readVariables } from './variables.ts';
 
 /**
  * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.

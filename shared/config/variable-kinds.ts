@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from '../rules/message/message-rules.ts';
-import type { Variable } from './variables.ts';
+import type { Variable } from './read-variables.ts';
 
 // The kinds of variables: one exported function each. The functions that read the values follow.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { readRedirects, redirectsByPath } from '../../tools/build/content/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { root } from '../../shared/config/env.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';

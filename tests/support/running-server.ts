@@ -6,7 +6,7 @@ import { createApp } from '../../server/node/app.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
 import { readSite } from '../../server/node/static.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';

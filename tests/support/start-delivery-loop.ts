@@ -5,7 +5,7 @@ import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import type { LoginMemory } from '../../server/outbox/login-pause.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { sampleMails } from '../sample/sample-mails.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../../server/node/built.ts';
 import { root } from '../../shared/config/env.ts';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { buildWorker } from '../../tools/build/build-worker.ts';
 import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';

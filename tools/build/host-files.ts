@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 
 // The files that static hosts read, all but Apache. Cloudflare has the narrowest limits.

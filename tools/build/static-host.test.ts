@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuilt } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Env } from '../../shared/config/variables.ts';
+import type { Env } from '../../shared/config/read-variables.ts';
 import {
   formSettingsName,
   readFormSettings,

@@ -9,8 +9,8 @@ import {
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
 import { root, sampleFolder } from '../../shared/config/env.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';

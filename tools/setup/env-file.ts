@@ -2,7 +2,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
-import { ConfigError } from '../../shared/config/variables.ts';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 
 type Variables = Record<string, string>;
 export type EnvFile = ReturnType<typeof openEnv>;

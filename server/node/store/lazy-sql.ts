@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../../shared/config/variables.ts';
+import { ConfigError } from '../../../shared/config/read-variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import { errorName } from '../../log-error.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../../shared/config/variables.ts';
+import { ConfigError } from '../../../shared/config/read-variables.ts';
 import { giveToOwner } from './database-files.ts';
 
 /** Thrown if another server uses the directory. Two servers would deliver everything twice. */
