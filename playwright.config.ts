@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { sampleFolder } from './shared/config/env.ts';
-import { publishedContent, publishedSite, sampleSite } from './tests/build.ts';
+import { publishedSite, sampleSite } from './tests/build.ts';
 import { chromiumFlags, chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
@@ -63,12 +62,9 @@ export default defineConfig({
   webServer: [
     serve(sampleSite, /^http:\/\/localhost:(?<SAMPLE_PORT>\d+)/m, {
       DATA_DIR: process.env.E2E_DATA_DIR,
-      CONTENT_DIR: sampleFolder,
     }),
     serve(publishedSite, /^http:\/\/localhost:(?<AGENCY_PORT>\d+)/m, {
       DATA_DIR: join(process.env.E2E_DATA_DIR, 'agency'),
-      CONTENT_DIR: publishedContent,
-      COUNTS: 'on',
     }),
   ],
 });

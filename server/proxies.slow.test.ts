@@ -6,11 +6,10 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import type { Env } from '../shared/config/read-variables.ts';
-import { sampleFolder } from '../tests/sample/sample.ts';
 import { aRequest } from '../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { plainVariables } from '../tests/support/plain-env.ts';
-import { freePort } from '../tests/support/smtp-server.ts';
+import { freePort } from '../tests/support/programs.ts';
 import { subjectsIn } from '../tests/support/test-store.ts';
 
 const limit = { timeout: 300_000 };
@@ -174,7 +173,6 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
   const dataDir = makeFolder();
   const env = {
     DATA_DIR: dataDir,
-    CONTENT_DIR: sampleFolder,
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',
   };

@@ -14,7 +14,7 @@ it.each([
   const dist = makeFolder();
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });
-  const { url } = await startServer({ CONTENT_DIR: content }, dist);
+  const { url } = await startServer({}, dist);
   const browser = await chromium.launch(chromiumLaunch());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runScript } from '../tests/support/process.ts';
-import { freePort } from '../tests/support/smtp-server.ts';
+import { freePort } from '../tests/support/programs.ts';
 
 const check = (...args: string[]) => runScript('tools/run.ts', ['check', ...args]);
 

@@ -7,7 +7,8 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { freePort } from '../../tests/support/programs.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 import { storeFile } from '../node/store/database-files.ts';
 

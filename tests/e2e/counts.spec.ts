@@ -23,14 +23,12 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a site with COUNTS=on. `counts` ends its server and reads the stored counts. */
+/** Starts a site that counts. `counts` ends its server and reads the stored counts. */
 async function countingServer() {
   dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
   const { url, child, exited } = await runServer(publishedSite, {
-    COUNTS: 'on',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
-    CONTENT_DIR: publishedContent,
   });
   server = child;
   return {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { sampleFolder } from '../sample/sample.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
@@ -23,7 +22,7 @@ export async function runServer(
     ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command]
     : command;
   const child = spawn(program, args, {
-    env: { PORT: '0', ENV_FILE: 'none', CONTENT_DIR: sampleFolder, ...env },
+    env: { PORT: '0', ENV_FILE: 'none', ...env },
     uid,
     gid: uid,
   });
@@ -45,16 +44,17 @@ export async function runScript(script: string, args: string[], env = plainEnv()
   return { code, stdout, stderr };
 }
 
+/** Starts `npm run messages` with these variables alone. `child.stdin` of the returned promise is its input. */
+export function startMessages(env: Env, ...args: string[]) {
+  const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
+  return promisify(execFile)(process.execPath, command, { env: { ENV_FILE: 'none', ...env } });
+}
+
 /**
- * Runs `npm run messages` as a command, on a data directory or by variables; a non-zero exit rejects with `code`,
- * `stdout` and `stderr`.
+ * Runs `npm run messages` on a data directory or by variables. A non-zero exit rejects with `code`, `stdout` and
+ * `stderr`.
  */
 export async function runMessages(store: string | Env, ...args: string[]): Promise<string> {
-  const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
-  const env = {
-    ENV_FILE: 'none',
-    CONTENT_DIR: sampleFolder,
-    ...(typeof store === 'string' ? { DATA_DIR: store } : store),
-  };
-  return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  const env = typeof store === 'string' ? { DATA_DIR: store } : store;
+  return (await startMessages(env, ...args)).stdout;
 }

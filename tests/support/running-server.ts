@@ -7,7 +7,6 @@ import { openOutbox } from '../../server/node/open-outbox.ts';
 import { readSite } from '../../server/node/static.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { sampleFolder } from '../sample/sample.ts';
 import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';
 
@@ -15,12 +14,7 @@ import { withStore } from './test-store.ts';
  * Runs the whole server inside the test's process, on a free port, configured by `env`. Failed mails are retried soon.
  */
 export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
-  const variables = readConfig({
-    DATA_DIR: makeFolder(),
-    CONTENT_DIR: sampleFolder,
-    LOG_LEVEL: 'info',
-    ...env,
-  });
+  const variables = readConfig({ DATA_DIR: makeFolder(), LOG_LEVEL: 'info', ...env });
   const distDir = builtSite ?? (await makeSite(env));
   const site = readSite(distDir);
   const config = { ...variables, ...site.settings };
@@ -43,13 +37,5 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
     await outbox.close();
   });
   const { counter } = outbox;
-  return {
-    url,
-    app: { server, fetch },
-    store,
-    counter,
-    config,
-    distDir,
-    log: () => lines.join('\n'),
-  };
+  return { url, app: { fetch }, store, counter, distDir, log: () => lines.join('\n') };
 }

@@ -2,8 +2,6 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export { freePort } from './programs.ts';
-
 /** Where in the conversation a mail can be refused. */
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 

@@ -5,14 +5,10 @@ import {
   readFormSettings,
   writeFormSettings,
 } from '../../shared/rules/message/form-settings.ts';
-import {
-  publishedContent,
-  publishedHostname,
-  publishedSite,
-  sampleSite,
-} from '../../tests/build.ts';
+import { publishedHostname, publishedSite, sampleSite } from '../../tests/build.ts';
+import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { createAsk } from './ask.ts';
 import { type CheckLine, hasFailed, sumLine } from './findings.ts';
 import { runChecks } from './run-checks.ts';
@@ -48,8 +44,7 @@ async function check({
   records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const variables = { CONTENT_DIR: publishedContent, SMTP_URL, ...env };
-  const { app, store, counter } = await startServer(variables, dist);
+  const { app, store, counter } = await startServer({ SMTP_URL, ...env }, dist);
   const ask = createAsk(async (address, request) => {
     const url = new URL(String(address));
     const asked = new Request(new URL(url.pathname, 'http://localhost'), request);

@@ -1,29 +1,21 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { root } from '../../shared/config/env.ts';
 import { withoutControls } from '../../shared/text/printable.ts';
-import { sampleFolder } from '../../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { runMessages } from '../../tests/support/process.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { runMessages, startMessages } from '../../tests/support/process.ts';
+import { freePort } from '../../tests/support/programs.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
 import { readOptions, UsageError } from './options.ts';
 import { listText, messageText, toCsv, toJson } from './output.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
-
-/** Runs the command with these further variables. `child.stdin` is its input. */
-function start(args: string[], env: Record<string, string>) {
-  const variables = { ENV_FILE: 'none', CONTENT_DIR: sampleFolder, DATA_DIR: makeFolder() };
-  const command = [join(root, 'tools/run.ts'), 'messages', ...args];
-  return promisify(execFile)(process.execPath, command, { env: { ...variables, ...env } });
-}
 
 describe('npm run messages', () => {
   it('lists nothing without a store', async () => {
@@ -57,7 +49,7 @@ describe('npm run messages', () => {
 
   it('forgets an address read from standard input, as the list prints it', async () => {
     const folder = folderWith({ subject: 'uno' });
-    const forget = start(['--forget', '-'], { DATA_DIR: folder });
+    const forget = startMessages({ DATA_DIR: folder }, '--forget', '-');
     forget.child.stdin?.end("Ada D'Elia <ADA@example.com>\n");
     expect((await forget).stdout).toBe(
       'Messaggi cancellati: 1.\nLe copie che stanno altrove si cancellano a mano.\n',
@@ -138,11 +130,7 @@ describe('npm run messages', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('fails where its output cannot be written', () => {
-    const env = {
-      ENV_FILE: 'none',
-      CONTENT_DIR: sampleFolder,
-      DATA_DIR: folderWith({ subject: 'uno' }),
-    };
+    const env = { ENV_FILE: 'none', DATA_DIR: folderWith({ subject: 'uno' }) };
     const full = openSync('/dev/full', 'w');
     const command = [join(root, 'tools/run.ts'), 'messages', '--csv'];
     const { status, stderr } = spawnSync(process.execPath, command, {
@@ -242,8 +230,9 @@ const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example
 it('--alert mails the agent that a service failed', async () => {
   const smtp = await startSmtp();
   const env = { ...agentAddresses, SMTP_URL: smtp.url };
-  const { stdout } = await start(['--alert', 'portico-backup.service'], env);
-  expect(stdout).toBe('Avviso inviato: portico-backup.service.\n');
+  expect(await runMessages(env, '--alert', 'portico-backup.service')).toBe(
+    'Avviso inviato: portico-backup.service.\n',
+  );
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);
   expect(mail?.subject).toBe('Da guardare sul server del sito: portico-backup.service');
@@ -256,14 +245,14 @@ it('--alert begins with the build’s own line about a refused publication', asy
   mkdirSync(join(site, '.git'));
   writeFileSync(join(site, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
   const env = { ...agentAddresses, SMTP_URL: smtp.url, SITE_DIR: site };
-  await start(['--alert', 'portico-publish.service'], env);
+  await runMessages(env, '--alert', 'portico-publish.service');
   const text = smtp.mails[0]?.text;
   expect(text).toMatch(/^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /);
   expect(text).toContain(`--site ${site}`);
 });
 
 it('--alert reports a missing SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
-  await expect(start(['--alert', 'x.service'], {})).rejects.toMatchObject({
+  await expect(runMessages({}, '--alert', 'x.service')).rejects.toMatchObject({
     code: 78,
     stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
   });
@@ -272,10 +261,12 @@ it('--alert reports a missing SMTP_URL, with an exit code that keeps systemd fro
 });
 
 it('--alert fails in one line when the mail cannot be sent', async () => {
-  const alert = (env: Record<string, string>) => start(['--alert', 'x.service'], env);
   const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
   const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  await expect(alert(closed)).rejects.toMatchObject({ code: 1, stderr });
+  await expect(runMessages(closed, '--alert', 'x.service')).rejects.toMatchObject({
+    code: 1,
+    stderr,
+  });
 });
 
 it('prints no control sequences of a terminal', () => {

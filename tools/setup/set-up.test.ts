@@ -1,18 +1,71 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
+import { sampleFolder } from '../../tests/sample/sample.ts';
 import { editFiles } from '../../tests/support/edit-content.ts';
+import { makeFolder } from '../../tests/support/make-site.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
-import { findProgram } from '../../tests/support/programs.ts';
-import { answer, makeSiteFolder, person, type Turn } from '../../tests/support/setup-person.ts';
-import { freePort, startSmtp } from '../../tests/support/smtp-server.ts';
+import { findProgram, freePort } from '../../tests/support/programs.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
+import { openConversation } from './conversation.ts';
 import { openEnv, withVariables } from './env-file.ts';
+import { setUp } from './set-up.ts';
+
+/** The words to wait for on the screen, and what the person then types. */
+type Turn = [seen: string, typed: string];
+
+/**
+ * Plays a person at a terminal who answers the questions in this order. `left` has the turns whose questions never
+ * came.
+ */
+function person(turns: readonly Turn[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const left = [...turns];
+  let shown = '';
+  let looked = 0;
+  output.on('data', (data: Buffer) => {
+    shown += data.toString();
+    const [seen, typed] = left[0] ?? [];
+    const at = seen === undefined ? -1 : shown.indexOf(seen, looked);
+    if (at < 0 || typed === undefined) {
+      return;
+    }
+    looked = shown.length;
+    left.shift();
+    // Types once the question is complete.
+    setImmediate(() => input.write(typed.endsWith('\u0003') ? typed : `${typed}\r`));
+  });
+  return { streams: { input, output }, screen: () => shown, left };
+}
+
+/** A new site's files. */
+function makeSiteFolder() {
+  const folder = makeFolder();
+  const contentDir = join(folder, 'content');
+  cpSync(sampleFolder, contentDir, { recursive: true });
+  const files = { contentDir, envFile: join(folder, '.env') };
+  return {
+    files,
+    env: () => parseEnv(readFileSync(files.envFile, 'utf8')) as Record<string, string>,
+  };
+}
+
+type Site = ReturnType<typeof makeSiteFolder>;
+
+async function answer(site: Site, turns: readonly Turn[], ask?: Ask) {
+  const { streams, screen, left } = person(turns);
+  const code = await setUp(openConversation(streams), dirname(site.files.envFile), ask);
+  return { code, screen: screen(), left };
+}
 
 const siteTurns = (place: string): Turn[] => [
   ['L’indirizzo del sito', 'www.agenzia-prova.test/'],
