@@ -30,6 +30,10 @@ it.each([
   expect(textAt(instant)).toBe(text);
 });
 
+type Opening = typeof openingHours;
+type Closing = (typeof closedOn)[number];
+
+const again = 'Chiuso ora, riapre';
 const days: Weekday[] = ['lun', 'mar'];
 const lunch = [
   { days, opens: '15:00', closes: '18:30' },
@@ -40,104 +44,31 @@ const sunday = [{ days: ['dom' as const], opens: '1:00', closes: '4:00' }];
 const thursday = [{ days: ['gio' as const], opens: '9:00', closes: '10:00' }];
 const summer = [{ dal: '1/7', al: '31/8' }];
 
-it.each([
-  {
-    agency: 'lunch break',
-    instant: '2026-06-15T10:59Z',
-    opening: lunch,
-    closed: [],
-    text: 'Aperto ora, fino alle 13:00',
-  },
-  {
-    agency: 'hours in two parts without a break',
-    instant: '2026-06-15T10:59Z',
-    opening: [
-      { days, opens: '13:00', closes: '19:00' },
-      { days, opens: '9:00', closes: '13:00' },
-    ],
-    closed: [],
-    text: 'Aperto ora, fino alle 19:00',
-  },
-  {
-    agency: 'lunch break',
-    instant: '2026-06-15T11:00Z',
-    opening: lunch,
-    closed: [],
-    text: 'Apre oggi alle 15:00',
-  },
-  {
-    agency: 'next week',
-    instant: '2026-06-16T17:00Z',
-    opening: lunch,
-    closed: [],
-    text: 'Chiuso ora, riapre lunedì alle 9:30',
-  },
-  { agency: 'never open', instant: '2026-06-17T10:00Z', opening: [], closed: [], text: 'Chiuso' },
-  {
-    agency: 'away for more than 60 days',
-    instant: '2026-06-30T20:00Z',
-    opening: openingHours,
-    closed: summer,
-    text: 'Chiuso',
-  },
-  {
-    agency: 'away',
-    instant: '2026-07-10T10:00Z',
-    opening: openingHours,
-    closed: summer,
-    text: 'Chiuso ora, riapre martedì 1º settembre alle 9:00',
-  },
-  {
-    agency: 'a later week',
-    instant: '2026-06-17T10:00Z',
-    opening: thursday,
-    closed: ['18/6'],
-    text: 'Chiuso ora, riapre giovedì 25 giugno alle 9:00',
-  },
-  {
-    agency: 'one o’clock',
-    instant: '2026-06-16T22:30Z',
-    opening: wednesday('1:00', '13:00'),
-    closed: [],
-    text: 'Apre oggi all’1:00',
-  },
-  {
-    agency: 'half past one',
-    instant: '2026-06-16T10:00Z',
-    opening: wednesday('01:30', '11:00'),
-    closed: [],
-    text: 'Chiuso ora, riapre domani all’01:30',
-  },
+const inTwoParts = [
+  { days, opens: '13:00', closes: '19:00' },
+  { days, opens: '9:00', closes: '13:00' },
+];
+const oneToOne = wednesday('1:00', '13:00');
+const halfPastOne = wednesday('01:30', '11:00');
+
+it.each<[string, instant: string, Opening, closed: Closing[], text: string]>([
+  ['a lunch break', '2026-06-15T10:59Z', lunch, [], 'Aperto ora, fino alle 13:00'],
+  ['a lunch break', '2026-06-15T11:00Z', lunch, [], 'Apre oggi alle 15:00'],
+  ['no break', '2026-06-15T10:59Z', inTwoParts, [], 'Aperto ora, fino alle 19:00'],
+  ['next week', '2026-06-16T17:00Z', lunch, [], 'Chiuso ora, riapre lunedì alle 9:30'],
+  ['never', '2026-06-17T10:00Z', [], [], 'Chiuso'],
+  ['more than 60 days away', '2026-06-30T20:00Z', openingHours, summer, 'Chiuso'],
+  ['away', '2026-07-10T10:00Z', openingHours, summer, `${again} martedì 1º settembre alle 9:00`],
+  ['a later week', '2026-06-17T10:00Z', thursday, ['18/6'], `${again} giovedì 25 giugno alle 9:00`],
+  ['one o’clock', '2026-06-16T22:30Z', oneToOne, [], 'Apre oggi all’1:00'],
+  ['half past one', '2026-06-16T10:00Z', halfPastOne, [], `${again} domani all’01:30`],
   // In March the hour from 2:00 to 3:00 doesn't exist. In October it occurs twice.
-  {
-    agency: 'in March',
-    instant: '2026-03-29T01:00:00Z',
-    opening: sunday,
-    closed: [],
-    text: 'Aperto ora, fino alle 4:00',
-  },
-  {
-    agency: 'in March',
-    instant: '2026-03-29T02:00:00Z',
-    opening: sunday,
-    closed: [],
-    text: 'Chiuso ora, riapre domenica all’1:00',
-  },
-  {
-    agency: 'in October',
-    instant: '2026-10-25T02:59:00Z',
-    opening: sunday,
-    closed: [],
-    text: 'Aperto ora, fino alle 4:00',
-  },
-  {
-    agency: 'in October',
-    instant: '2026-10-25T03:00:00Z',
-    opening: sunday,
-    closed: [],
-    text: 'Chiuso ora, riapre domenica all’1:00',
-  },
-])('tells the state of other agencies: $agency, $instant', ({ instant, opening, closed, text }) => {
+  ['in March', '2026-03-29T01:00:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
+  ['in March', '2026-03-29T02:00:00Z', sunday, [], `${again} domenica all’1:00`],
+  ['in October', '2026-10-25T02:59:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
+  ['in October', '2026-10-25T03:00:00Z', sunday, [], `${again} domenica all’1:00`],
+])('tells the state of other agencies: %s, %s', (...row) => {
+  const [, instant, opening, closed, text] = row;
   expect(textAt(instant, opening, closed)).toBe(text);
 });
 

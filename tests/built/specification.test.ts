@@ -149,35 +149,15 @@ it('has six steps, each with number, drawing, description and highlight', () => 
 });
 
 it.each([
-  { name: 'services', part: servicesSection, figures: ['+8%', '0€', '100%'] },
-  { name: 'market', part: marketSection, figures: ['+5.8%', '€380K', 'Fonte: '] },
-  { name: 'zones', part: zonesSection, figures: ['98%'] },
-  {
-    name: 'agent',
-    part: aboutSection,
-    figures: ['27+', '300+', '500+', '4.9', '24/7', '1997', agency.agent],
-  },
-  {
-    name: 'contact',
-    part: contactSection,
-    figures: ['24h', '100%', '7/7 giorni', 'Lun-Ven 9:00-19:00', 'Sab 9:00-13:00', '40134 Bologna'],
-  },
-  {
-    name: 'footer',
-    part: footer,
-    figures: [
-      '92%',
-      '1000+',
-      '27+',
-      '100%',
-      '40134 Bologna',
-      '© 2024',
-      `P. IVA ${agency.vatId}`,
-      'REA ',
-    ],
-  },
-])('shows the figures of $name', ({ part, figures }) => {
-  for (const figure of figures) {
+  ['services', servicesSection, '+8%, 0€, 100%'],
+  ['market', marketSection, '+5.8%, €380K, Fonte: '],
+  ['zones', zonesSection, '98%'],
+  ['agent', aboutSection, `27+, 300+, 500+, 4.9, 24/7, 1997, ${agency.agent}`],
+  ['contact', contactSection, '24h, 100%, 7/7 giorni, 40134 Bologna'],
+  ['contact', contactSection, 'Lun-Ven 9:00-19:00, Sab 9:00-13:00'],
+  ['footer', footer, `92%, 1000+, 27+, 100%, 40134 Bologna, © 2024, P. IVA ${agency.vatId}, REA `],
+])('shows the figures of %s', (_, part, figures) => {
+  for (const figure of figures.split(', ')) {
     expect(textOf(part)).toContain(figure);
   }
 });

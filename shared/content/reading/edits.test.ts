@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleFolder } from '../../../tests/sample/sample.ts';
 import { issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles } from '../../../tools/build/content/content-files.ts';
@@ -18,36 +18,45 @@ function edited(file: string, find: Find, replacement: string): Record<string, s
   return { ...sample, [file]: after };
 }
 
-const right: [file: string, find: Find, replacement: string][] = [
-  ['zones.yaml', 'price: 2800', 'price: 2850      # era 2800'],
-  ['zones.yaml', '  - name: San Donato', '  - name: Pilastro'],
-  ['hours.yaml', 'closes: "13:00"', 'closes: "12:30" # da gennaio'],
-  [
-    'hours.yaml',
-    /openingHours:[\s\S]*?(?=\n\n)/,
-    'openingHours:\n  - { days: [lun], opens: "9:00", closes: "13:00" }\n  - { days: [lun], opens: "13:00", closes: "19:00" }',
+const right: Record<string, [find: Find, replacement: string][]> = {
+  'zones.yaml': [
+    ['price: 2800', 'price: 2850      # era 2800'],
+    ['  - name: San Donato', '  - name: Pilastro'],
   ],
-  ['agency.yaml', 'whatsapp: +39 300 000 0000', 'whatsapp: +39 300 000 0001'],
-  ['agency.yaml', /social:\n( {2}.*\n)+/, ''],
-  ['agency.yaml', /mobile: .*\n/, ''],
-  ['hours.yaml', '"9:00"', '9:30'],
-  ['agency.yaml', 'city: Bologna', 'city: San Valentino in Abruzzo Citeriore'],
-  ['agency.yaml', /credit:(\n {2}.*)+/, ''],
-  ['faq.yaml', 'answer: >-', 'answer: >- # la prima'],
-  ['faq.yaml', 'Quanto costa vendere casa con voi?', '"Quanto costa: il n. #1 delle domande?"'],
-  ['faq.yaml', 'Quanto costa vendere casa con voi?', 'Che cosa vuol dire casa#1?'],
-  ['faq.yaml', 'Quanto costa vendere casa con voi?', '“Casa mia” quanto vale?'],
-  ['faq.yaml', 'Quanto costa vendere casa con voi?', '🏠 Quanto costa vendere casa con voi?'],
-  ['faq.yaml', /\n/g, '\r\n'],
-  ['home.yaml', /^heading: .*$/m, "heading: L'agenzia di Bologna"],
-  ['hours.yaml', /closedOn:\n( .*\n)+/, 'closedOn:\n'],
-  ['hours.yaml', '- "25/12"', '- { dal: "24/12", al: "20/2" }'],
-  ['hours.yaml', '- "25/12"', '- { dal: "1/6/2026", al: "1/9/2026" }'],
-  ['hours.yaml', '- "25/12"', '- 05/08\n  - { dal: 01/09, al: 07/09 }'],
-];
+  'hours.yaml': [
+    ['closes: "13:00"', 'closes: "12:30" # da gennaio'],
+    [
+      /openingHours:[\s\S]*?(?=\n\n)/,
+      'openingHours:\n  - { days: [lun], opens: "9:00", closes: "13:00" }\n  - { days: [lun], opens: "13:00", closes: "19:00" }',
+    ],
+    ['"9:00"', '9:30'],
+    [/closedOn:\n( .*\n)+/, 'closedOn:\n'],
+    ['- "25/12"', '- { dal: "24/12", al: "20/2" }'],
+    ['- "25/12"', '- { dal: "1/6/2026", al: "1/9/2026" }'],
+    ['- "25/12"', '- 05/08\n  - { dal: 01/09, al: 07/09 }'],
+  ],
+  'agency.yaml': [
+    ['whatsapp: +39 300 000 0000', 'whatsapp: +39 300 000 0001'],
+    [/social:\n( {2}.*\n)+/, ''],
+    [/mobile: .*\n/, ''],
+    ['city: Bologna', 'city: San Valentino in Abruzzo Citeriore'],
+    [/credit:(\n {2}.*)+/, ''],
+  ],
+  'faq.yaml': [
+    ['answer: >-', 'answer: >- # la prima'],
+    ['Quanto costa vendere casa con voi?', '"Quanto costa: il n. #1 delle domande?"'],
+    ['Quanto costa vendere casa con voi?', 'Che cosa vuol dire casa#1?'],
+    ['Quanto costa vendere casa con voi?', '“Casa mia” quanto vale?'],
+    ['Quanto costa vendere casa con voi?', '🏠 Quanto costa vendere casa con voi?'],
+    [/\n/g, '\r\n'],
+  ],
+  'home.yaml': [[/^heading: .*$/m, "heading: L'agenzia di Bologna"]],
+};
 
-it.each(right)('accepts in %s an owner’s %j → %j', (file, find, replacement) => {
-  expect(issuesIn(edited(file, find, replacement))).toEqual([]);
+describe.each(Object.entries(right))('in %s an owner’s edit', (file, edits) => {
+  it.each(edits)('is accepted: %j → %j', (find, replacement) => {
+    expect(issuesIn(edited(file, find, replacement))).toEqual([]);
+  });
 });
 
 const noField =
@@ -62,274 +71,200 @@ const lost = 'da # in poi il testo si perde: metti tutto tra virgolette diritte,
 const closedDay = 'oppure pasqua o pasquetta in minuscolo; un periodo ha «dal» e «al»';
 const question = 'Quanto costa vendere casa con voi?';
 
-/** `line` is a piece of the line that the issue names in the edited file. */
-const wrong: [file: string, find: Find, replacement: string, line: string, message: string][] = [
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: “La tua casa”',
-    'heading: “La tua casa”',
-    'titolo della pagina (heading): le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»',
+/** Each with the message about the first line that it changes. */
+const wrong: Record<string, [find: Find, replacement: string, message: string][]> = {
+  'home.yaml': [
+    [
+      /^heading: .*$/m,
+      'heading: “La tua casa”',
+      'titolo della pagina (heading): le virgolette attorno a un testo siano diritte, "…"; quelle che si leggono sulla pagina «…»',
+    ],
+    [/^heading: .*$/m, 'heading: {since} anni', `titolo della pagina (heading): ${quoteText}`],
+    [
+      /^heading: .*$/m,
+      'heading: 1997',
+      'titolo della pagina (heading): deve essere un testo: mettilo tra virgolette',
+    ],
+    [
+      /^heading: .*$/m,
+      'heading: Casa {pec}',
+      'titolo della pagina (heading): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
+    ],
   ],
-  [
-    'zones.yaml',
-    '    price: 2800',
-    '      price: 2800',
-    'price: 2800',
-    `zone, voce 2, nome della zona (zones.name): ${colon}`,
+  'zones.yaml': [
+    [
+      '    price: 2800',
+      '      price: 2800',
+      `zone, voce 2, nome della zona (zones.name): ${colon}`,
+    ],
+    [
+      'price: 2800',
+      'price: €2.800',
+      'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200',
+    ],
+    [
+      'trend: 5.2',
+      'trend: 5,2',
+      'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8',
+    ],
+    ['price: 2800', 'price:2800', `San Donato: ${noField}`],
+    [
+      '    price: 2800',
+      '    \tprice: 2800',
+      'San Donato: la riga comincia con un tabulatore: usa gli spazi',
+    ],
+    [/^zones:\n( .*\n)+/m, 'zones: []\n', 'zone (zones): deve avere almeno una voce'],
+    [
+      'name: San Donato',
+      'name: centro storico',
+      'centro storico, nome della zona (name): si confonde con la voce 1: cambia una lettera',
+    ],
   ],
-  [
-    'zones.yaml',
-    'price: 2800',
-    'price: €2.800',
-    'price: €2.800',
-    'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200',
+  'hours.yaml': [
+    [
+      /^closedOn:$/m,
+      '---\nclosedOn:',
+      'patrono del comune (patron): la riga --- divide il file in due: toglila',
+    ],
+    [
+      '- "25/12"',
+      '- "25-12"',
+      `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio 25/12, con l’anno se vale una volta sola: 24/12/2026, ${closedDay}`,
+    ],
+    [
+      '- "25/12"',
+      '- "31/4"',
+      `giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, ${closedDay}`,
+    ],
+    [
+      '- "25/12"',
+      '- { dal: "24/8", al: "10/8" }',
+      'giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
+    ],
+    [
+      'opens: "9:00"',
+      'opens: "9.30"',
+      'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio 9:00',
+    ],
+    [
+      'closes: "19:00"',
+      'closes: "8:00"',
+      'lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00',
+    ],
   ],
-  [
-    'zones.yaml',
-    'trend: 5.2',
-    'trend: 5,2',
-    'trend: 5,2',
-    'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8',
+  'figures.yaml': [
+    [
+      'valuationHours: 24',
+      'valuationHours: 1',
+      'ore entro cui arriva la valutazione gratuita (valuationHours): deve essere almeno 2: le parole accanto sono al plurale',
+    ],
+    [
+      'number: 92%',
+      'number: 120%',
+      'clienti soddisfatti, cifra (satisfied.number): non può superare il 100%',
+    ],
   ],
-  ['zones.yaml', 'price: 2800', 'price:2800', 'price:2800', `San Donato: ${noField}`],
-  [
-    'zones.yaml',
-    '    price: 2800',
-    '    \tprice: 2800',
-    'price: 2800',
-    'San Donato: la riga comincia con un tabulatore: usa gli spazi',
+  'faq.yaml': [
+    [question, `"${question}`, `Quanto costa vendere casa con voi, domanda (question): ${noField}`],
+    [question, 'Quanto costa # vendere', `Quanto costa, domanda (question): ${lost}`],
+    [question, 'Vendere: le spese', `domande, voce 4, domanda (items.question): ${colon}`],
+    [
+      '  - question: Quanto tempo',
+      '    question: Quanto tempo',
+      `Quanto tempo ci vuole per vendere casa?, domanda (question): compare due volte: tieni una riga sola; se qui comincia un’altra voce, davanti manca il trattino`,
+    ],
+    ['  - question: Quanto tempo', '  question: Quanto tempo', `${question}: ${indent}`],
+    [
+      '{saleDays} giorni',
+      '{saleDays giorni',
+      'Quanto tempo ci vuole per vendere casa?, risposta (answer): la parentesi graffa { è senza la sua compagna',
+    ],
   ],
-  [
-    'hours.yaml',
-    /^closedOn:$/m,
-    '---\nclosedOn:',
-    '---',
-    'patrono del comune (patron): la riga --- divide il file in due: toglila',
+  'estimate.yaml': [
+    [
+      'label: In buono stato',
+      'label: Da ristrutturare!',
+      'Da ristrutturare!, voce (label): si confonde con la voce 1: cambia una lettera',
+    ],
+    [
+      'storey: Primo piano',
+      'storey: Piano terra, o rialzato',
+      'piani, voce 2, piano (floors.storey): si confonde con la voce 1: cambia una lettera',
+    ],
   ],
-  [
-    'zones.yaml',
-    /^zones:\n( .*\n)+/m,
-    'zones: []\n',
-    'zones: []',
-    'zone (zones): deve avere almeno una voce',
+  'contatti.yaml': [
+    [
+      'form:\n',
+      'form:\n  sumbit: Spedisci\n',
+      'form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
+    ],
   ],
-  [
-    'figures.yaml',
-    'valuationHours: 24',
-    'valuationHours: 1',
-    'valuationHours: 1',
-    'ore entro cui arriva la valutazione gratuita (valuationHours): deve essere almeno 2: le parole accanto sono al plurale',
+  'agency.yaml': [
+    [
+      'email: info@example.com',
+      'email: niccolò@example.com',
+      'indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
+    ],
+    [
+      'vatId: "00000000000"',
+      'vatId: "00000000001"',
+      'partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato',
+    ],
+    [
+      'https://example.com/facebook',
+      'https://example.com/la pagina',
+      'pagina Facebook (social.facebook): non può contenere spazi',
+    ],
+    [
+      'youtube: https',
+      'pinterest: https',
+      'social.pinterest: non è un campo conosciuto; qui ci possono stare: facebook, instagram, linkedin, youtube, tiktok, x, immobiliare, idealista, casa, google',
+    ],
+    [
+      'whatsapp: +39 300 000 0000',
+      'whatsapp:',
+      'numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',
+    ],
+    [
+      'area: Bologna e Provincia',
+      'area: Bologna dal {since}',
+      'dove lavora (area): si richiama in altri testi: scrivilo per intero, senza graffe',
+    ],
+    ['since: 1997', 'since: 9000', 'anno di apertura (since): il 9000 deve ancora venire'],
   ],
-  [
-    'zones.yaml',
-    'name: San Donato',
-    'name: centro storico',
-    'name: centro storico',
-    'centro storico, nome della zona (name): si confonde con la voce 1: cambia una lettera',
-  ],
-  [
-    'faq.yaml',
-    question,
-    `"${question}`,
-    `"${question}`,
-    `Quanto costa vendere casa con voi, domanda (question): ${noField}`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    'Quanto costa # vendere',
-    'costa # vendere',
-    `Quanto costa, domanda (question): ${lost}`,
-  ],
-  [
-    'faq.yaml',
-    question,
-    'Vendere: le spese',
-    'Vendere: le',
-    `domande, voce 4, domanda (items.question): ${colon}`,
-  ],
-  [
-    'faq.yaml',
-    '  - question: Quanto tempo',
-    '    question: Quanto tempo',
-    '    question: Quanto tempo',
-    `Quanto tempo ci vuole per vendere casa?, domanda (question): compare due volte: tieni una riga sola; se qui comincia un’altra voce, davanti manca il trattino`,
-  ],
-  [
-    'faq.yaml',
-    '  - question: Quanto tempo',
-    '  question: Quanto tempo',
-    '  question: Quanto tempo',
-    `${question}: ${indent}`,
-  ],
-  [
-    'faq.yaml',
-    '{saleDays} giorni',
-    '{saleDays giorni',
-    '{saleDays giorni',
-    'Quanto tempo ci vuole per vendere casa?, risposta (answer): la parentesi graffa { è senza la sua compagna',
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: {since} anni',
-    '{since}',
-    `titolo della pagina (heading): ${quoteText}`,
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: 1997',
-    '1997',
-    'titolo della pagina (heading): deve essere un testo: mettilo tra virgolette',
-  ],
-  [
-    'home.yaml',
-    /^heading: .*$/m,
-    'heading: Casa {pec}',
-    '{pec}',
-    'titolo della pagina (heading): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
-  ],
-  [
-    'estimate.yaml',
-    'label: In buono stato',
-    'label: Da ristrutturare!',
-    'Da ristrutturare!',
-    'Da ristrutturare!, voce (label): si confonde con la voce 1: cambia una lettera',
-  ],
-  [
-    'estimate.yaml',
-    'storey: Primo piano',
-    'storey: Piano terra, o rialzato',
-    'Piano terra,',
-    'piani, voce 2, piano (floors.storey): si confonde con la voce 1: cambia una lettera',
-  ],
-  [
-    'figures.yaml',
-    'number: 92%',
-    'number: 120%',
-    '120%',
-    'clienti soddisfatti, cifra (satisfied.number): non può superare il 100%',
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- "25-12"',
-    '25-12',
-    `giorni di chiusura, voce 12 (closedOn): deve essere un giorno/mese, per esempio 25/12, con l’anno se vale una volta sola: 24/12/2026, ${closedDay}`,
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- "31/4"',
-    '31/4',
-    `giorni di chiusura, voce 12 (closedOn): il 31/4 non è nel calendario: prima il giorno, poi il mese, ${closedDay}`,
-  ],
-  [
-    'hours.yaml',
-    '- "25/12"',
-    '- { dal: "24/8", al: "10/8" }',
-    '- { dal: "24/8"',
-    'giorni di chiusura, voce 12 (closedOn): dal 24/8 al 10/8 sono 352 giorni di ogni anno, e possono essere 60: forse «dal» e «al» sono scambiati; per una volta sola aggiungi l’anno a tutti e due',
-  ],
-  [
-    'contatti.yaml',
-    'form:\n',
-    'form:\n  sumbit: Spedisci\n',
-    'sumbit',
-    'form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
-  ],
-  [
-    'hours.yaml',
-    'opens: "9:00"',
-    'opens: "9.30"',
-    '9.30',
-    'lun mar mer gio ven, apertura (opens): deve essere un’ora, per esempio 9:00',
-  ],
-  [
-    'hours.yaml',
-    'closes: "19:00"',
-    'closes: "8:00"',
-    '"8:00"',
-    'lun mar mer gio ven, chiusura (closes): la chiusura, 8:00, deve venire dopo l’apertura, 9:00',
-  ],
+};
+
+/** Where the texts begin to differ, as the terminal prints it. */
+function firstChange(file: string, text: string): string {
+  const before = sample[file]?.split('\n') ?? [];
+  const index = text.split('\n').findIndex((line, at) => line !== before[at]);
+  return `content/${file}:${index + 1}`;
+}
+
+describe.each(Object.entries(wrong))('in %s an owner’s edit', (file, edits) => {
+  it.each(edits)('is refused: %j → %j', (find, replacement, message) => {
+    const files = edited(file, find, replacement);
+    expect(issuesIn(files)).toEqual([`${firstChange(file, files[file] ?? '')}: ${message}`]);
+  });
+});
+
+it.each([
   [
     'hours.yaml',
     'days: [sab]\n    opens: "9:00"',
     'days: [ven, sab]\n    opens: "9:05"',
-    '9:05',
-    'ven sab, apertura (opens): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:05-13:00',
-  ],
-  [
-    'agency.yaml',
-    'email: info@example.com',
-    'email: niccolò@example.com',
-    'niccolò',
-    'indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
-  ],
-  [
-    'agency.yaml',
-    'vatId: "00000000000"',
-    'vatId: "00000000001"',
-    'vatId',
-    'partita IVA (vatId): ha una cifra sbagliata, o due scambiate: ricopiala dal certificato',
-  ],
-  [
-    'agency.yaml',
-    'https://example.com/facebook',
-    'https://example.com/la pagina',
-    'facebook:',
-    'pagina Facebook (social.facebook): non può contenere spazi',
-  ],
-  [
-    'agency.yaml',
-    'youtube: https',
-    'pinterest: https',
-    'pinterest',
-    'social.pinterest: non è un campo conosciuto; qui ci possono stare: facebook, instagram, linkedin, youtube, tiktok, x, immobiliare, idealista, casa, google',
+    /:10: ven sab, apertura \(opens\): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:05-13:00$/,
   ],
   [
     'agency.yaml',
     /social:\n( {2}.*\n)+/,
     'social:\n  - https://example.com/facebook\n',
-    'social:',
-    'reti sociali (social): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino',
+    /:\d+: reti sociali \(social\): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino$/,
   ],
-  [
-    'agency.yaml',
-    'whatsapp: +39 300 000 0000',
-    'whatsapp:',
-    'whatsapp:',
-    'numero di WhatsApp (whatsapp): non può essere vuoto: se non serve, togli la riga',
-  ],
-  [
-    'agency.yaml',
-    'area: Bologna e Provincia',
-    'area: Bologna dal {since}',
-    'area:',
-    'dove lavora (area): si richiama in altri testi: scrivilo per intero, senza graffe',
-  ],
-  [
-    'agency.yaml',
-    'since: 1997',
-    'since: 9000',
-    'since',
-    'anno di apertura (since): il 9000 deve ancora venire',
-  ],
-  ['agency.yaml', /^(landline|mobile): .*\n/gm, '', '#', 'serve un telefono, landline o mobile'],
-];
-
-/** The line as the terminal prints it. */
-function lineOf(file: string, text: string, piece: string, message: string): string {
-  const index = text.split('\n').findIndex((line) => line.includes(piece));
-  return `content/${file}:${index + 1}: ${message}`;
-}
-
-it.each(wrong)('refuses in %s an owner’s %j → %j', (...row) => {
-  const [file, find, replacement, line, message] = row;
-  const files = edited(file, find, replacement);
-  expect(issuesIn(files)).toEqual([lineOf(file, files[file] ?? '', line, message)]);
+  ['agency.yaml', /^(landline|mobile): .*\n/gm, '', /:1: serve un telefono, landline o mobile$/],
+])('refuses in %s, with the line to look at, an owner’s %j → %j', (...row) => {
+  const [file, find, replacement, line] = row;
+  expect(issuesIn(edited(file, find, replacement))).toEqual([expect.stringMatching(line)]);
 });
 
 it.each([
