@@ -26,7 +26,7 @@ import { connections } from './smtp-socket.ts';
 const alarmRetryMs = minuteMs;
 
 /**
- * An alarm may run for fifteen minutes, and one attempt may take nearly as long. So an alarm starts no attempt after
+ * An alarm may run for fifteen minutes, and one attempt may take nearly fourteen. So an alarm starts no attempt after
  * this time, and the next alarm continues.
  */
 const maxDeliveringMs = 30_000;
@@ -137,11 +137,13 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
+  /** The hourly work has an alarm of its own, because its notices take the time that a delivery may need. */
   async #runDueTasks(): Promise<void> {
     const now = Date.now();
     if (now >= this.#nextHourlyRun()) {
       this.#state.ranHourlyAt.write(now);
       await this.#outbox.runHourly();
+      return;
     }
     await this.#outbox.deliveryLoop?.deliverDue(maxDeliveringMs);
   }

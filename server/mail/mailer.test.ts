@@ -113,6 +113,19 @@ it('waits ten minutes for every reply of a mail server', async () => {
   await sent;
 });
 
+it('ends all mails of an attempt within fourteen minutes', async () => {
+  const limits = vi.spyOn(globalThis, 'setTimeout');
+  const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'agente@example.com' });
+  const mailer = configuredMailer(config, sampleMails, log);
+  let total = 0;
+  for (const send of ['sendMessage', 'sendPlainText', 'sendFailureNotice'] as const) {
+    limits.mockClear();
+    await expect(mailer?.[send](aStoredMessage())).rejects.toMatchObject({ code: 'ESOCKET' });
+    total += Number(limits.mock.calls[0]?.[1]);
+  }
+  expect(total).toBeLessThanOrEqual(14 * 60_000);
+});
+
 it('ends a mail whose server never answers', async () => {
   const limits = vi.spyOn(globalThis, 'setTimeout');
   const smtp = await startSmtp(() => 'hold');

@@ -12,11 +12,10 @@ import { type Notice, sendNotice } from './notices.ts';
 import { type Connections, type MailRoute, sendToEach } from './transport.ts';
 
 /**
- * The time limits for whole mails, because a server that answers byte by byte never reaches the socket's timeout. One
- * attempt may send the mail, its plain text and a notice, and must end within the fifteen minutes of an alarm on
- * Cloudflare.
+ * The time limits for whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
+ * attempt may send the mail, its plain text and a notice. On Cloudflare it must end before its alarm does.
  */
-const messageLimitMs = 12 * minuteMs;
+const messageLimitMs = 11 * minuteMs;
 const plainTextLimitMs = 90_000;
 
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
