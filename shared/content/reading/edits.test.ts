@@ -87,6 +87,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
     ],
     [
       /^heading: .*$/m,
+      'heading: *casa',
+      'titolo della pagina (heading): un testo che comincia con &, * o ! va tra virgolette',
+    ],
+    [
+      /^heading: .*$/m,
       'heading: Casa {pec}',
       'titolo della pagina (heading): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
     ],

@@ -103,9 +103,8 @@ function silentLoss(
     return undefined;
   }
   const [offset, end] = node.range;
-  const isAnchor = !isAlias(node) && node.anchor !== undefined;
-  if (isAnchor || node.tag) {
-    return { offset, message: 'un testo che comincia con & o ! va tra virgolette' };
+  if (isAlias(node) || node.anchor || node.tag) {
+    return { offset, message: 'un testo che comincia con &, * o ! va tra virgolette' };
   }
   const isPlainText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
   if (!isPlainText) {

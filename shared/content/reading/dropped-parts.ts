@@ -1,0 +1,50 @@
+import type { Path } from '../issues.ts';
+import { namingFields } from '../names.ts';
+import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
+import { isGroup } from '../values.ts';
+
+/** Stands for a figure, or another field, that the site lacks. */
+export const lacking = null;
+
+/**
+ * What each placeholder stands for, by its name. A field that has an issue stands for its own placeholder, so that texts
+ * that name the field get no further issue.
+ */
+export type NamedValues = ReadonlyMap<string, string | typeof lacking>;
+
+/** A name between braces, such as `{guaranteeDays}`. */
+export const placeholderPattern = /\{([^{}]*)\}/g;
+
+/** The fields whose texts decide whether their group is dropped. */
+const decidingFields = ['number', ...namingFields];
+
+/** A text is dropped if it names what the site lacks, and a group if its `when`, its figure or its title does. */
+export function isDropped(part: unknown, values: NamedValues): boolean {
+  const lacks = (name: string) => values.get(name) === lacking;
+  if (typeof part === 'string') {
+    return [...part.matchAll(placeholderPattern)].some(([, name = '']) => lacks(name));
+  }
+  if (!isGroup(part)) {
+    return false;
+  }
+  return lacks(String(part.when)) || decidingFields.some((key) => isDropped(part[key], values));
+}
+
+/** Whether the page can do without a part: a group in a list, or an optional field. */
+export function isDroppable(schema: SchemaNode, part: unknown, path: Path): boolean {
+  const isItemOfList = typeof path.at(-1) === 'number';
+  return isItemOfList ? isGroup(part) : isOptional(schemaAt(schema, path));
+}
+
+/** A copy of a value without the parts that are dropped. */
+export function withoutDropped(value: unknown, values: NamedValues): unknown {
+  const isShown = (part: unknown) => !isDropped(part, values);
+  if (Array.isArray(value)) {
+    return value.filter(isShown).map((item) => withoutDropped(item, values));
+  }
+  if (!isGroup(value)) {
+    return value;
+  }
+  const shown = Object.entries(value).filter(([, field]) => isShown(field));
+  return Object.fromEntries(shown.map(([key, field]) => [key, withoutDropped(field, values)]));
+}
