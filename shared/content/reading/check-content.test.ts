@@ -28,7 +28,15 @@ it('answers what a sale costs by the mandate, for an agency that doesn’t publi
   expect(answer).toMatch(/^Ci devi la mediazione scritta nell’incarico.*\. Fino alla vendita/);
 });
 
-it('reports a misspelled figure instead of leaving its text out', () => {
+it('counts only the entries of a list that the page shows', () => {
+  const figures = sample['figures.yaml']?.replace(/^mandateMonths: .*\n/m, '') ?? '';
+  const faq = 'items:\n  - { question: Quanto dura?, answer: Sei mesi., when: mandateMonths }\n';
+  expect(issuesIn({ ...sample, 'figures.yaml': figures, 'faq.yaml': faq })).toEqual([
+    'content/faq.yaml:1: domande (items): deve avere almeno una voce, senza contare quelle che nominano un dato che manca',
+  ]);
+});
+
+it('reports a misspelled figure instead of dropping its text', () => {
   const heading = 'heading: Vendere in {saleDay} giorni';
   const home = sample['home.yaml']?.replace(/^heading: .*$/m, heading) ?? '';
   const withFigure = { ...sample, 'home.yaml': home };

@@ -5,8 +5,8 @@ import { nameAt } from '../names.ts';
 import { isOptional, type SchemaNode } from '../schema-tree.ts';
 import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, rules as contentRules, type Rule } from './content-rules.ts';
+import { type NamedValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
-import { type NamedValues, withoutLeftOut } from './left-out.ts';
 import { namedValues } from './named-values.ts';
 import { type Words, withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
@@ -16,11 +16,12 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
  *
  * 1. `readYamlFile`: text → written, which is what the site itself writes. What YAML drops or misreads is an issue.
  * 2. `withWords`: written → completed with the program's words, in the fields that the site leaves out.
- * 3. `namedValues` takes the text of each placeholder from the completed files. It's null if the site lacks the field.
- * 4. `interpolate`: completed → filled, with each placeholder replaced, except in what step 7 leaves out.
- * 5. `checkSchema`: filled → checked by the schema of the file, which also converts values.
- * 6. The rules look for issues across files. They see only the files that are valid on their own.
- * 7. `withoutLeftOut` leaves out the parts that name what the site lacks.
+ * 3. `namedValues` takes the text of each placeholder from the completed files.
+ * 4. `interpolate`: completed → filled, with each placeholder replaced, except in the parts that step 6 drops.
+ * 5. `checkSchema` checks what is filled by the schema of the file. So each issue has the line of what the site writes.
+ * 6. `withoutDropped`: filled → shown, without the parts that name what the site lacks.
+ * 7. `checkSchema`: shown → checked, because a list may now be too short. The schema also converts values.
+ * 8. The rules look for issues across files. They see only the files that are valid on their own.
  *
  * No step stops at an issue, so that the owner sees all of them at once. Only `content` throws.
  */
@@ -74,7 +75,7 @@ export function checkContent(
       throw new ContentError(issues);
     }
     // Without issues, `checked` has every file that the site needs.
-    return withoutLostLinks(withoutLeftOut(checked, values) as Content);
+    return withoutLostLinks(checked as Content);
   }
   return { files, checked, issues, located, content };
 }
@@ -180,9 +181,20 @@ function checkCompleted(name: keyof Content, file: ContentFile, values: NamedVal
     issues.push(file.issueAt(path, message, piece));
   });
 
-  const result = checkSchema(schemaOf(name), file.written, filled);
-  issues.push(...result.issues.map(({ path, message }) => file.issueAt(path, message)));
-  return { checked: result.checked, issues };
+  const schema = schemaOf(name);
+  for (const { path, message } of checkSchema(schema, file.written, filled).issues) {
+    issues.push(file.issueAt(path, message));
+  }
+  if (issues.length > 0) {
+    return { checked: undefined, issues };
+  }
+
+  const shown = checkSchema(schema, file.written, withoutDropped(filled, names));
+  for (const { path, message } of shown.issues) {
+    const reason = 'senza contare quelle che nominano un dato che manca';
+    issues.push(file.issueAt(path, `${message}, ${reason}`));
+  }
+  return { checked: shown.checked, issues };
 }
 
 /** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */

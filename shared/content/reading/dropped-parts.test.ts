@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { schemaOf } from '../content.ts';
-import { isLeftOut, mayBeLeftOut, type NamedValues, withoutLeftOut } from './left-out.ts';
+import {
+  isDroppable,
+  isDropped,
+  lacking,
+  type NamedValues,
+  withoutDropped,
+} from './dropped-parts.ts';
 
 const values: NamedValues = new Map([
   ['years', '27'],
-  ['fee', null],
+  ['fee', lacking],
   ['since', '{since}'],
 ]);
 
@@ -20,25 +26,25 @@ it.each<[string, value: unknown, expected: boolean]>([
   ['a group in which only another text names it', { title: 'Costi', text: '{fee}' }, false],
   ['a list', ['{fee}'], false],
   ['a number', 3, false],
-])('says whether the page leaves out %s', (_what, value, expected) => {
-  expect(isLeftOut(value, values)).toBe(expected);
+])('says whether the page drops %s', (_what, value, expected) => {
+  expect(isDropped(value, values)).toBe(expected);
 });
 
-it('copies a value without its left-out parts, at any depth', () => {
+it('copies a value without what it drops, at any depth', () => {
   const content = {
     lead: 'Costa {fee}',
     heading: 'Costi',
     items: [{ question: '{fee}?' }, { question: 'Quando?', notes: ['{fee}', 'Mai'] }],
   };
-  expect(withoutLeftOut(content, values)).toEqual({
+  expect(withoutDropped(content, values)).toEqual({
     heading: 'Costi',
     items: [{ question: 'Quando?', notes: ['Mai'] }],
   });
 });
 
-it('leaves out an optional field or a group in a list, and nothing that the page needs', () => {
+it('drops an optional field or a group in a list, and nothing that the page needs', () => {
   const may = (value: unknown, ...path: (string | number)[]) =>
-    mayBeLeftOut(schemaOf('faq'), value, path);
+    isDroppable(schemaOf('faq'), value, path);
   expect(may({ heading: '' }, 'beforeSigning')).toBe(true);
   expect(may({ question: '' }, 'items', 0)).toBe(true);
   expect(may('', 'heading')).toBe(false);

@@ -10,7 +10,9 @@ export const lacking = null;
  * What each placeholder stands for, by its name. A field that has an issue stands for its own placeholder, so that texts
  * that name the field get no further issue.
  */
-export type NamedValues = ReadonlyMap<string, string | typeof lacking>;
+export type NamedValues = ReadonlyMap<string, NamedValue>;
+
+export type NamedValue = string | typeof lacking;
 
 /** A name between braces, such as `{guaranteeDays}`. */
 export const placeholderPattern = /\{([^{}]*)\}/g;

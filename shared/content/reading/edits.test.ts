@@ -92,6 +92,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
     ],
     [
       /^heading: .*$/m,
+      'heading: Siamo in {address}',
+      'titolo della pagina (heading): {address} non è tra le cifre di figures.yaml né tra i dati di agency.yaml',
+    ],
+    [
+      /^heading: .*$/m,
       'heading: Casa {pec}',
       'titolo della pagina (heading): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
     ],

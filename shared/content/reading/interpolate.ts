@@ -3,14 +3,20 @@ import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { Path } from '../issues.ts';
 import { isGroup } from '../values.ts';
-import { isLeftOut, mayBeLeftOut, type NamedValues, placeholderPattern } from './left-out.ts';
+import {
+  isDroppable,
+  isDropped,
+  lacking,
+  type NamedValues,
+  placeholderPattern,
+} from './dropped-parts.ts';
 
 /** The value of a whole file or of one field. */
 type FieldValue = { file: keyof Content; path: Path; value: unknown };
 
 type OnIssue = (path: Path, message: string, piece: string) => void;
 
-/** A copy of a value with its placeholders filled in. Parts that the page leaves out are copied unchanged. */
+/** A copy of a value with its placeholders filled in. Parts that the page drops are copied unchanged. */
 export function interpolate(
   { file, path, value }: FieldValue,
   values: NamedValues,
@@ -19,7 +25,7 @@ export function interpolate(
   const schema = schemaOf(file);
 
   function fill(item: unknown, itemPath: Path): unknown {
-    if (mayBeLeftOut(schema, item, itemPath) && isLeftOut(item, values)) {
+    if (isDroppable(schema, item, itemPath) && isDropped(item, values)) {
       return item;
     }
     if (Array.isArray(item)) {
@@ -42,7 +48,7 @@ export function interpolate(
       onIssue(textPath, 'si richiama in altri testi: scrivilo per intero, senza graffe', '');
       return text;
     }
-    const shown = withoutLackingSentences(text.trim(), values);
+    const shown = withoutDroppedSentences(text.trim(), values);
     return interpolateText(shown, values, (message, piece) => onIssue(textPath, message, piece));
   }
 
@@ -65,10 +71,10 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
-/** Removes the sentences that name something the site lacks, unless nothing would remain. */
-function withoutLackingSentences(text: string, values: NamedValues): string {
+/** Drops the sentences that name something the site lacks, unless nothing would remain. */
+function withoutDroppedSentences(text: string, values: NamedValues): string {
   const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}«{])/u);
-  const shown = sentences.filter((sentence) => !isLeftOut(sentence, values));
+  const shown = sentences.filter((sentence) => !isDropped(sentence, values));
   return shown.length > 0 && shown.length < sentences.length ? shown.join(' ') : text;
 }
 
@@ -86,7 +92,7 @@ function interpolateText(
     if (typeof value === 'string') {
       return value;
     }
-    const message = value === null ? withoutValue(name) : unknownName(name, values);
+    const message = value === lacking ? withoutValue(name) : unknownName(name, values);
     onIssue(`${placeholder} ${message}`, placeholder);
     return placeholder;
   });
@@ -100,7 +106,7 @@ function unknownName(name: string, values: NamedValues): string {
 
 /** The names to suggest. Names of figures that the site lacks aren't among them. */
 const namesWithValue = (values: NamedValues) =>
-  [...values].filter(([, value]) => value !== null).map(([name]) => name);
+  [...values].filter(([, value]) => value !== lacking).map(([name]) => name);
 
 function withoutValue(name: string): string {
   return `non ha un valore: ${adviceFor(name)}`;

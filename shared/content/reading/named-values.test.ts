@@ -49,6 +49,9 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['zoneCount', { zones: { zones: [{ name: 'Mura' }] } }, 'una'],
   ['stepCount', {}, 'due'],
   ['nobody', {}, undefined],
+  // No text: a group and a list.
+  ['address', {}, undefined],
+  ['otherPhones', {}, undefined],
 ])('gives {%s} with %j the text %j', (name, changed, value) => {
   expect(textFor(name, changed)).toBe(value);
 });

@@ -5,13 +5,13 @@ import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { childOf, isGroup } from '../values.ts';
-import { isLeftOut, type NamedValues } from './left-out.ts';
+import { isDropped, lacking, type NamedValue, type NamedValues } from './dropped-parts.ts';
 
 /** The texts of all placeholders. `completed` returns a file's value, completed but unchecked. */
 export function namedValues(completed: (file: keyof Content) => unknown): NamedValues {
   const agency = completed('agency');
   const figures = completed('figures');
-  const values = new Map<string, string | null>([
+  const values = new Map<string, NamedValue>([
     ...fieldValues(agency, schemaOf('agency')),
     ...fieldValues(childOf(agency, 'address'), schemaAt(schemaOf('agency'), ['address'])),
     ...fieldValues(figures, schemaOf('figures')),
@@ -21,7 +21,7 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
   values.set('feeTotal', feeWithVat(values.get('fee')));
   values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
-  values.set('phone', values.get('landline') ?? values.get('mobile') ?? placeholder('phone'));
+  values.set('phone', values.get('landline') ?? values.get('mobile') ?? faulty('phone'));
 
   const zones = completed('zones');
   const zoneNames = zoneNamesOf(zones);
@@ -34,19 +34,26 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
 function fieldValues(
   group: unknown,
   schema: SchemaNode | undefined,
-): [name: string, value: string | null][] {
-  const fields = Object.entries(entriesOf(schema) ?? {});
+): [name: string, value: NamedValue][] {
+  const fields = Object.entries(entriesOf(schema) ?? {}).filter(([, field]) => hasText(field));
   return fields.map(([name, field]) => [name, fieldValue(group, name, field)]);
 }
 
-function fieldValue(group: unknown, name: string, schema: SchemaNode): string | null {
+/** Texts can name a text, a number or a figure, but no list and no other group. */
+function hasText(schema: SchemaNode): boolean {
+  const entries = entriesOf(schema);
+  const isList = schemaAt(schema, [0]) !== undefined;
+  return entries ? entries.number !== undefined : !isList;
+}
+
+function fieldValue(group: unknown, name: string, schema: SchemaNode): NamedValue {
   const completed = childOf(group, name);
   const isOmitted = isGroup(group) && completed === undefined && isOptional(schema);
-  return isOmitted ? null : (textOf(completed, schema) ?? placeholder(name));
+  return isOmitted ? lacking : (textOf(completed, schema) ?? faulty(name));
 }
 
 /** Stands for a field that has an issue already. */
-const placeholder = (name: string) => `{${name}}`;
+const faulty = (name: string) => `{${name}}`;
 
 /** A value as it appears in texts. A figure with a source appears as its number. */
 function textOf(completed: unknown, schema: SchemaNode): string | undefined {
@@ -62,22 +69,22 @@ function textOf(completed: unknown, schema: SchemaNode): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function yearsText(agency: unknown, figures: unknown): string | null {
+function yearsText(agency: unknown, figures: unknown): NamedValue {
   const since = childOf(agency, 'since');
   const marketYear = childOf(figures, 'marketYear');
   if (typeof since !== 'number' || typeof marketYear !== 'number') {
-    return placeholder('years');
+    return faulty('years');
   }
   const isInFuture = since > new Date().getFullYear();
   if (isInFuture) {
-    return placeholder('years');
+    return faulty('years');
   }
   const years = marketYear - since;
-  return years > 1 ? String(years) : null;
+  return years > 1 ? String(years) : lacking;
 }
 
 /** A fee that isn't a rate stays unchanged. */
-function feeWithVat(fee: string | null = null): string | null {
+function feeWithVat(fee: NamedValue = lacking): NamedValue {
   return fee && /^\d/.test(fee) ? withVat(fee) : fee;
 }
 
@@ -95,21 +102,21 @@ function zoneNamesOf(zones: unknown): string[] | undefined {
 
 function zoneNamesText(names: readonly string[] = []): string {
   const text = listed(names.map((name) => name.trim()));
-  return text || placeholder('zoneNames');
+  return text || faulty('zoneNames');
 }
 
 function zoneCountText(names: readonly string[] = []): string {
-  return numberWord(names.length) ?? placeholder('zoneCount');
+  return numberWord(names.length) ?? faulty('zoneCount');
 }
 
 /** Counts the steps that the page shows. */
 function stepCountText(servizi: unknown, values: NamedValues): string {
-  const steps = listIn(servizi, 'steps').filter((step) => !isLeftOut(step, values));
-  return numberWord(steps.length) ?? placeholder('stepCount');
+  const steps = listIn(servizi, 'steps').filter((step) => !isDropped(step, values));
+  return numberWord(steps.length) ?? faulty('stepCount');
 }
 
 /** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
-function setCount(values: Map<string, string | null>, name: string, word: string): void {
+function setCount(values: Map<string, NamedValue>, name: string, word: string): void {
   values.set(name, word);
   values.set(capital(name), capital(word));
 }
