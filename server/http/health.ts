@@ -25,7 +25,7 @@ type HealthQuestion = {
 };
 
 /** `failed`: a message was given up. `retrying`: one is tried again. */
-type MailState = 'off' | 'failed' | 'retrying' | 'ok';
+type MailState = 'failed' | 'retrying' | 'ok';
 
 /** What isn't delivered. */
 type Backlog = {
@@ -38,38 +38,20 @@ type Backlog = {
 
 /** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
 export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock = systemClock) {
-  let lastProbe: { time: number; isWritable: boolean } | undefined;
-  let lastRead: { time: number; backlog: Backlog | undefined } | undefined;
-
-  function isWritable(): boolean {
-    const interval = lastProbe?.isWritable ? probeIntervalMs : failedProbeIntervalMs;
-    if (!lastProbe || clock.uptime() - lastProbe.time >= interval) {
-      lastProbe = { time: clock.uptime(), isWritable: tryToWrite(store) };
-    }
-    return lastProbe.isWritable;
-  }
-
-  /** Undefined if the store can't be read. */
-  function currentBacklog(): Backlog | undefined {
-    if (!lastRead || clock.uptime() - lastRead.time >= readIntervalMs) {
-      lastRead = { time: clock.uptime(), backlog: readBacklog(store, clock.now()) };
-    }
-    return lastRead.backlog;
-  }
-
-  function stateOfMail(backlog: Backlog | undefined): MailState {
-    if (!hasMail) {
-      return 'off';
-    }
-    if (backlog?.hasFailed) {
-      return 'failed';
-    }
-    return backlog?.isRetrying ? 'retrying' : 'ok';
-  }
+  const isWritable = remembered(
+    clock,
+    () => tryToWrite(store),
+    (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),
+  );
+  const currentBacklog = remembered(
+    clock,
+    () => readBacklog(store, clock.now()),
+    () => readIntervalMs,
+  );
 
   return (question: HealthQuestion) => {
     const backlog = currentBacklog();
-    const mail = stateOfMail(backlog);
+    const mail = hasMail ? stateOfMail(backlog) : 'off';
     const storeWritable = backlog !== undefined && isWritable();
     const isDelivering = !backlog?.hasFailed && !backlog?.isLate;
     const isFine = storeWritable && (isDelivering || !question.delivery);
@@ -82,6 +64,28 @@ export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock
     };
     return { status: isFine ? 200 : 503, body };
   };
+}
+
+/** Returns a function that reads a value, and returns the same again for as long as `lifetimeOf` says. */
+function remembered<Value>(
+  clock: Clock,
+  read: () => Value,
+  lifetimeOf: (value: Value) => number,
+): () => Value {
+  let last: { at: number; value: Value } | undefined;
+  return () => {
+    if (!last || clock.uptime() - last.at >= lifetimeOf(last.value)) {
+      last = { at: clock.uptime(), value: read() };
+    }
+    return last.value;
+  };
+}
+
+function stateOfMail(backlog: Backlog | undefined): MailState {
+  if (backlog?.hasFailed) {
+    return 'failed';
+  }
+  return backlog?.isRetrying ? 'retrying' : 'ok';
 }
 
 function tryToWrite(store: HealthyStore): boolean {
@@ -109,6 +113,7 @@ function stateOf(
   }
 }
 
+/** Undefined if the store can't be read. */
 function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();

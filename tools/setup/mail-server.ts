@@ -87,7 +87,7 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
     proposal: proposedTo,
     brokenRule: (answer) =>
-      isCertifiedMail(answer)
+      answer.split(',').some(isCertifiedMail)
         ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
         : brokenAddress('MAIL_TO', answer),
   });
@@ -158,13 +158,11 @@ export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
     return currentUrl;
   }
   const { host, port, user, password } = server;
+  const isSameServer = host === current.host && port === current.port;
+  const usual = { protocol: port === '465' ? 'smtps:' : 'smtp:', search: '' };
+  const { protocol, search } = isSameServer ? new URL(currentUrl) : usual;
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  if (host === current.host && port === current.port) {
-    const { protocol, search } = new URL(currentUrl);
-    return `${protocol}//${account}${host}:${port}${search}`;
-  }
-  const protocol = port === '465' ? 'smtps:' : 'smtp:';
-  return `${protocol}//${account}${host}:${port}`;
+  return `${protocol}//${account}${host}:${port}${search}`;
 }
 
 /** Returns the mail server of an SMTP_URL, which may be empty. */

@@ -155,7 +155,7 @@ it('says why an answer is refused, and asks the question again', async () => {
     ['No: manca', 'segreta'],
     ['Mittente', '\u001b[Aanna'], // Arrow Up, which recalls the previous input.
     ['No: deve essere un indirizzo email', 'sito@agenzia-prova.test'],
-    ['Destinatario', 'agenzia@pec.agenzia-prova.test'],
+    ['Destinatario', 'agenzia@pec.agenzia-prova.test, anna@agenzia-prova.test'],
     ['No: è una PEC', '\u0003'],
   ]);
   expect(screen.trimEnd()).toMatch(/Per continuare: npm run setup -- --site ".+"$/);
