@@ -18,7 +18,7 @@ describe('a remote call', () => {
     ['rows', { before: 9 }],
     ['requeue', { from: 'failed' }],
     ['requeue', { from: 'waiting', id: 3 }],
-    ['forget', { email: 'ada@example.com' }],
+    ['forget', { emailOrKey: 'ada@example.com' }],
     ['counts', { month: '2026-11' }],
   ])('passes %s its arguments as sent: %j', async (name, args) => {
     const answered = await answer(JSON.stringify({ name, args }));
@@ -31,8 +31,8 @@ describe('a remote call', () => {
     ['requeue', { from: 'failed', id: '1 OR 1' }],
     ['rows', { before: Number.NaN }],
     ['rows', {}],
-    ['forget', { email: 'nobody' }],
-    ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
+    ['forget', { emailOrKey: '' }],
+    ['forget', { emailOrKey: `${'a'.repeat(1000)}@example.com` }],
     ['counts', { month: '%' }],
     ['none', {}],
     ['constructor', {}],

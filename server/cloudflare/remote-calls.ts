@@ -29,7 +29,7 @@ const callSchema = v.variant('name', [
   }),
   v.object({
     name: v.literal('forget'),
-    args: v.strictObject({ email: v.pipe(v.string(), v.maxLength(1000), v.includes('@')) }),
+    args: v.strictObject({ emailOrKey: v.pipe(v.string(), v.maxLength(1000), v.nonEmpty()) }),
   }),
   v.object({
     name: v.literal('counts'),
@@ -60,7 +60,7 @@ export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
     rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
     requeue: ({ from, id }) => store.requeue(from, id),
-    forget: ({ email }) => store.forget(email),
+    forget: ({ emailOrKey }) => store.forget(emailOrKey),
     counts: ({ month }) => store.countsOf(month),
   };
 }

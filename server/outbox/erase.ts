@@ -2,22 +2,20 @@ import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 import { messageRows } from './message-rows.ts';
 
-type SenderRow = { id: number; from_email: string };
+type Row = { id: number; key: string; from_email: string };
 
-/** Erases a person's messages, however the address is written. Returns how many. */
-export function forget(sql: Sql, email: string): number {
-  const person = comparable(email);
+/** Erases a person's messages, however the address is written, or the message with a key. Returns how many. */
+export function forget(sql: Sql, emailOrKey: string): number {
+  const person = comparable(emailOrKey);
   return sql.transaction(() => {
-    const ids: number[] = [];
-    for (const { id, from_email } of messageRows<SenderRow>(sql, 'id, from_email')) {
-      if (comparable(from_email) === person) {
-        ids.push(id);
-      }
-    }
-    for (const id of ids) {
+    const rows = [...messageRows<Row>(sql, 'id, key, from_email')];
+    const forgotten = rows.filter(
+      ({ key, from_email }) => key === emailOrKey || comparable(from_email) === person,
+    );
+    for (const { id } of forgotten) {
       sql.query('DELETE FROM messages WHERE id = :id', { id });
     }
-    return ids.length;
+    return forgotten.length;
   });
 }
 

@@ -181,7 +181,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     nextMailAt,
     hasRequeuedSince,
     hasDeliveredSince,
-    forget: (email: string) => forget(sql, email),
+    forget: (emailOrKey: string) => forget(sql, emailOrKey),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
     each,

@@ -8,7 +8,7 @@ import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts'
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { type Options, readEmail, readId, UsageError, usage } from './options.ts';
+import { isId, type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { countsText, listText, messageText, toCsv, toJson } from './output.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
@@ -88,7 +88,7 @@ type AnyStore = Pick<OpenStore, 'truncateWal'> & {
   each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
   find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
   requeue(...args: Parameters<OpenStore['requeue']>): number | Promise<number>;
-  forget(email: string): number | Promise<number>;
+  forget(emailOrKey: string): number | Promise<number>;
   countsOf(month: string): Count[] | Promise<Count[]>;
 };
 
@@ -153,17 +153,19 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
 /**
  * Erases the messages from the copies beside the data directory as well, so that restoring one doesn't bring them back.
  */
-async function runForget(store: AnyStore, address: string, dataDir: string): Promise<string> {
-  const email = address === '-' ? await askEmail() : readEmail(address);
-  const count = await store.forget(email);
+async function runForget(store: AnyStore, which: string, dataDir: string): Promise<string> {
+  const emailOrKey = await readEmailOrKey(store, which);
+  const count = await store.forget(emailOrKey);
   const isWalTruncated = store.truncateWal();
   const folder = backupFolder(dataDir);
-  const unreadable = forgetInCopies(folder, email);
+  const unreadable = forgetInCopies(folder, emailOrKey);
 
   const areCopiesClean = existsSync(folder) && unreadable.length === 0;
   const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
   const erased =
-    count === 0 ? `Nessun messaggio di ${email} nell’archivio.` : `Messaggi cancellati: ${count}.`;
+    count === 0
+      ? `Nessun messaggio di ${emailOrKey} nell’archivio.`
+      : `Messaggi cancellati: ${count}.`;
   const lines = [erased + ofCopies];
   if (!isWalTruncated) {
     lines.push(...stillRead);
@@ -173,6 +175,18 @@ async function runForget(store: AnyStore, address: string, dataDir: string): Pro
   }
   lines.push('Le copie che stanno altrove si cancellano a mano.');
   return lines.join('\n');
+}
+
+/** Returns the email of a person, or the key of the message with an ID: in a copy another message may have that ID. */
+async function readEmailOrKey(store: AnyStore, which: string): Promise<string> {
+  if (which === '-') {
+    return askEmail();
+  }
+  if (isId(which)) {
+    const { key } = await find(store, readId(which));
+    return key;
+  }
+  return readEmail(which);
 }
 
 const stillRead = [

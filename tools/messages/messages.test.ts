@@ -93,6 +93,15 @@ describe('npm run messages', () => {
     expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
   });
 
+  it('forgets one message, in the copies as well, and leaves the sender’s others', async () => {
+    const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
+    const copy = (await runMessages(folder, '--backup')).trim();
+    expect(await runMessages(folder, '--forget', '1')).toMatch(/^Messaggi cancellati: 1\./);
+    expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
+    cpSync(copy, storeFile(folder));
+    expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
+  });
+
   it('forgets a person in the copies of a store that was moved away', async () => {
     const folder = folderWith({ subject: 'uno' });
     const copies = `${folder}-backup`;
@@ -121,8 +130,9 @@ describe('npm run messages', () => {
     [['--show', '9'], 'Nessun messaggio con ID 9.\n'],
     [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».\n'],
     [['--show', '-1'], 'Opzione non valida: --show -1. Per l’elenco: npm run messages -- --help\n'],
+    [['--forget', '9'], 'Nessun messaggio con ID 9.\n'],
     [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
-    [['--forget', 'Ada D@Elia'], '--forget vuole un indirizzo email, non «Ada D@Elia».\n'],
+    [['--forget', 'Ada D@Elia'], '--forget vuole un ID o un indirizzo email, non «Ada D@Elia».\n'],
   ])('refuses %j in one line', async (args, stderr) => {
     const folder = folderWith();
     withStore(folder, (store) => store.add(aMessage(), 'kept'));

@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 export const usage = `npm run messages                          i messaggi ricevuti, dal più recente
 npm run messages -- --show ID             un messaggio per intero
 npm run messages -- --retry ID            rimette in consegna un messaggio non riuscito; «all», tutti
-npm run messages -- --forget -            cancella tutto ciò che una persona ha scritto; chiede l’indirizzo
+npm run messages -- --forget ID           cancella un messaggio; «-», tutti quelli di una persona: chiede l’indirizzo
 npm run messages -- --csv                 tutti i messaggi, interi, per un foglio di calcolo
 npm run messages -- --json                gli stessi in JSON
 npm run messages -- --backup              una copia verificata accanto ai dati; toglie quelle di oltre 14 giorni
@@ -59,8 +59,12 @@ function parse(args: string[]) {
   }
 }
 
+export function isId(value: string): boolean {
+  return /^\d{1,15}$/.test(value);
+}
+
 export function readId(value: string): number {
-  if (!/^\d{1,15}$/.test(value)) {
+  if (!isId(value)) {
     throw new UsageError(`L’ID è un numero, come nell’elenco, non «${value}».`);
   }
   return Number(value);
@@ -70,7 +74,7 @@ export function readId(value: string): number {
 export function readEmail(value: string): string {
   const email = bareAddress(value);
   if (!isEmail(email)) {
-    throw new UsageError(`--forget vuole un indirizzo email, non «${value}».`);
+    throw new UsageError(`--forget vuole un ID o un indirizzo email, non «${value}».`);
   }
   return email;
 }

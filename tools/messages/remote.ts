@@ -49,7 +49,7 @@ export function openRemote(access: Access) {
       }
       return call('requeue', { from, id });
     },
-    forget: (email: string) => call('forget', { email }),
+    forget: (emailOrKey: string) => call('forget', { emailOrKey }),
     countsOf: (month: string) => call('counts', { month }),
     truncateWal: copy.truncateWal,
     close: copy.close,

@@ -88,23 +88,23 @@ function sync(path: string, flags: string): void {
 }
 
 /**
- * Erases a person's messages from the copies in a folder, so that restoring a copy doesn't bring them back. Returns the
+ * Erases a person's messages, or the message with a key, from the copies in a folder, so that restoring a copy doesn't bring them back. Returns the
  * paths of copies that can't be read or written, and may still hold such messages.
  */
-export function forgetInCopies(folder: string, email: string): string[] {
+export function forgetInCopies(folder: string, emailOrKey: string): string[] {
   if (!existsSync(folder)) {
     return [];
   }
   removeLeftovers(folder);
   const copies = copiesIn(folder).map((name) => join(folder, name));
-  return copies.filter((copy) => !tryToForget(copy, email));
+  return copies.filter((copy) => !tryToForget(copy, emailOrKey));
 }
 
-function tryToForget(copy: string, email: string): boolean {
+function tryToForget(copy: string, emailOrKey: string): boolean {
   try {
     withDatabase(copy, {}, (db) => {
       db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;');
-      forget(sqlOf(db), email);
+      forget(sqlOf(db), emailOrKey);
     });
     return true;
   } catch {
