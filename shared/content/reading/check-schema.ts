@@ -92,7 +92,7 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   if (issue.kind === 'schema' && issue.received === 'undefined') {
     return 'manca';
   }
-  if (issue.kind === 'schema' && input === null) {
+  if (input === null || input === '') {
     return `non può essere vuoto${isOptional(expected) ? ': se non serve, togli la riga' : ''}`;
   }
   if (/object$/.test(type)) {

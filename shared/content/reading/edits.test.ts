@@ -39,6 +39,7 @@ const right: Record<string, [find: Find, replacement: string][]> = {
     ['whatsapp: +39 300 000 0000', 'whatsapp: +39 300 000 0001'],
     [/social:\n( {2}.*\n)+/, ''],
     [/mobile: .*\n/, ''],
+    ['mobile: +39 300 000 0000', 'mobile: +39\u00a0300\u202f0000000'],
     ['city: Bologna', 'city: San Valentino in Abruzzo Citeriore'],
     [/credit:(\n {2}.*)+/, ''],
   ],
@@ -164,6 +165,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
   ],
   'figures.yaml': [
     [
+      'buyerFee: 3%',
+      'buyerFee: 0%',
+      'mediazione di chi compra (buyerFee): se non la chiedi, togli la riga',
+    ],
+    [
       'valuationHours: 24',
       'valuationHours: 1',
       'ore entro cui arriva la valutazione gratuita (valuationHours): deve essere almeno 2: le parole accanto sono al plurale',
@@ -191,6 +197,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
     ],
   ],
   'estimate.yaml': [
+    [
+      'lift: no',
+      'lift: No',
+      'piani, voce 4, con l’ascensore o senza (floors.lift): deve essere no oppure sì, in minuscolo',
+    ],
     [
       'label: In buono stato',
       'label: Da ristrutturare!',
@@ -239,6 +250,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
       'area: Bologna e Provincia',
       'area: Bologna dal {since}',
       'dove lavora (area): si richiama in altri testi: scrivilo per intero, senza graffe',
+    ],
+    [
+      'rea: BO-000000',
+      'rea: ""',
+      'numero REA (rea): non può essere vuoto: se non serve, togli la riga',
     ],
     ['since: 1997', 'since: 9000', 'anno di apertura (since): il 9000 deve ancora venire'],
   ],

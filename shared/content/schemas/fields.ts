@@ -66,11 +66,12 @@ export const phone = (label: string, hint?: string) =>
   v.pipe(
     v.string('deve essere un numero di telefono con gli spazi, per esempio +39 051 000 0000'),
     v.regex(
-      /^\+?\d[\d ]{4,18}\d$/,
+      /^\+?\d[\d\s]{4,18}\d$/,
       'deve essere un numero di telefono, per esempio +39 051 000 0000',
     ),
     v.metadata({ label, hint }),
-    v.transform(withPrefix),
+    // Web pages have no-break spaces in their numbers.
+    v.transform((number) => withPrefix(number.replace(/\s/g, ' '))),
   );
 
 export const url = (label: string, hint?: string) =>
@@ -95,7 +96,7 @@ export const oneOf = <const T extends readonly string[]>(words: T, label: string
 /** Becomes a boolean. `si` counts as `sì`, because not every keyboard has the accent. */
 export const yesOrNo = (label: string, hint?: string) =>
   v.pipe(
-    v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì'),
+    v.picklist(['no', 'sì', 'si'], 'deve essere no oppure sì, in minuscolo'),
     v.metadata({ label, hint }),
     v.transform((word) => word !== 'no'),
   );

@@ -50,6 +50,7 @@ const rate = (label: string) =>
   v.optional(
     v.pipe(
       figure(label, /^\d\d?([.,]\d\d?)?%$/, '3%'),
+      v.check((rate) => /[1-9]/.test(rate), 'se non la chiedi, togli la riga'),
       v.metadata({ hint: 'In percentuale del prezzo, senza IVA' }),
     ),
   );
