@@ -5,10 +5,11 @@ import type { Built } from '../../server/node/built.ts';
  * Returns the text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then
  * skips the lines for this module, and still serves the page.
  */
-export function htaccess(
-  siteUrl: string,
-  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
-): string {
+export function htaccess({
+  url,
+  headers,
+  redirects,
+}: Pick<Built, 'headers' | 'redirects'> & { url: string }): string {
   const lines = [
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
@@ -18,8 +19,8 @@ export function htaccess(
     ...module('mod_rewrite', [
       'RewriteEngine On',
       'RewriteBase /',
-      ...ownAddress(new URL(siteUrl)),
-      ...earlierAddresses(redirects, siteUrl),
+      ...ownAddress(new URL(url)),
+      ...earlierAddresses(redirects, url),
       ...pageAndFolders,
     ]),
     ...module('mod_filter', compression),

@@ -7,47 +7,50 @@ import { immutable } from './header-rules.ts';
 // The files that static hosts read, all but Apache. Cloudflare has the narrowest limits.
 
 /** Cloudflare ignores longer lines of `_headers`. */
-export const maxLineLength = 2000;
+const maxLineLength = 2000;
 
 /** Cloudflare reads no more rules. */
 const maxRules = 100;
 
 /** Returns the text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
-  const listed = rules.filter((rule) => !isKeptForever(rule));
-  if (listed.length > maxRules) {
+  const revalidated = rules.filter((rule) => !isImmutable(rule));
+  if (revalidated.length > maxRules) {
     throw new ConfigError(
-      `_headers has ${listed.length} rules, but Cloudflare reads only ${maxRules}. Remove pictures from content/public/.`,
+      `_headers has ${revalidated.length} rules, but Cloudflare reads only ${maxRules}. Remove pictures from content/public/.`,
     );
   }
-  // Browsers ask again for a file without a rule at each visit.
-  const written = [...listed, ...rulesOfKeptFiles(rules, dir)].slice(0, maxRules);
+  // Browsers ask again at each visit for a file without a rule.
+  const written = [...revalidated, ...rulesByFile(rules.filter(isImmutable), dir)].slice(
+    0,
+    maxRules,
+  );
   const common = Object.keys(headersOf(everyPath, rules));
   const blocks = written.map((rule) => blockOf(rule, common));
   return `${blocks.join('\n\n')}\n`;
 }
 
+function isImmutable({ headers }: HeaderRule): boolean {
+  return headers['Cache-Control'] === immutable['Cache-Control'];
+}
+
 /**
- * Makes a rule for each file instead of a pattern for all: hosts also send a pattern's headers with a 404, and a
- * browser would keep that 404 forever. The scripts come before the photographs.
+ * Makes a rule for each file of a pattern: hosts also send a pattern's headers with a 404, and a browser would keep
+ * that 404 forever. The scripts come before the photographs.
  */
-function rulesOfKeptFiles(rules: readonly HeaderRule[], dir: string): HeaderRule[] {
-  return rules.filter(isKeptForever).flatMap(({ path }) => {
+function rulesByFile(patterns: readonly HeaderRule[], dir: string): HeaderRule[] {
+  return patterns.flatMap(({ path, headers }) => {
     const files = globSync(path.slice(1), { cwd: dir }).sort();
     const scripts = files.filter(isScript);
     const others = files.filter((file) => !isScript(file));
     return [...scripts, ...others].map((file) => ({
       path: `/${file.replaceAll('\\', '/')}`,
-      headers: immutable,
+      headers,
     }));
   });
 }
 
 const isScript = (file: string) => file.endsWith('.js');
-
-function isKeptForever({ headers }: HeaderRule): boolean {
-  return headers['Cache-Control'] === immutable['Cache-Control'];
-}
 
 /** @param common the names of the headers that every path has */
 function blockOf({ path, headers }: HeaderRule, common: readonly string[]): string {

@@ -8,14 +8,67 @@ import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
-/** The lines that keep 404.html from having an address of its own: it is only the response for unknown addresses. */
-const cloudflare = ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`);
-const netlify = ['/404', '/404.html'].map((path) => `${path} /404.html 404!`);
-const notFoundLines = { cloudflare, netlify, apache: [], other: [], worker: cloudflare };
+type BuiltSite = Pick<Built, 'headers' | 'redirects'> & { folder: string; url: string };
 
-export type StaticHost = keyof typeof notFoundLines;
+/** Lines of `_redirects` that leave 404.html without an address: it is only the response for unknown addresses. */
+const hide404 = {
+  cloudflare: ['/404', '/404/', '/404.html'].map((path) => `${path} /404/none 302`),
+  netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
+};
 
-export const staticHosts = Object.keys(notFoundLines) as StaticHost[];
+/** The files that each host reads, by name. The publishing workflow accepts no hidden file. */
+const filesFor = {
+  cloudflare: (site: BuiltSite) => headersAndRedirects(site, hide404.cloudflare),
+  netlify: (site: BuiltSite) => headersAndRedirects(site, hide404.netlify),
+  apache: (site: BuiltSite) => ({ '.htaccess': htaccess(site) }),
+  other: (site: BuiltSite) => ({
+    ...headersAndRedirects(site, []),
+    // Without it GitHub Pages leaves out files whose names begin with an underscore.
+    '.nojekyll': '',
+  }),
+  worker: (site: BuiltSite) => ({
+    ...headersAndRedirects(site, hide404.cloudflare),
+    // Without it a Worker would serve hidden files.
+    '.assetsignore': '.*\n!.well-known\n',
+  }),
+};
+
+const headersAndRedirects = ({ folder, headers, redirects }: BuiltSite, lines: string[]) => ({
+  _headers: headersFile(headers, folder),
+  _redirects: redirectsFile(lines, redirects),
+});
+
+export type StaticHost = keyof typeof filesFor;
+
+export const staticHosts = Object.keys(filesFor) as StaticHost[];
+
+/** Hosts compress by themselves, and have pages for their own errors. */
+const unused = ['**/*.br', '**/*.gz', '500.html'];
+
+/** Removes files that only our own server reads, and writes those that the host reads instead. */
+export function prepareForStaticHost(
+  folder: string,
+  host: StaticHost,
+  url: string,
+  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
+): void {
+  for (const file of globSync(unused, { cwd: folder })) {
+    rmSync(join(folder, file));
+  }
+  const files = filesFor[host]({ folder, url, headers: compressible(headers), redirects });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
+function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map(({ path, headers }) => {
+    const fields = Object.entries(headers);
+    const kept = fields.map(([name, value]) => [name, value.replace(', no-transform', '')]);
+    return { path, headers: Object.fromEntries(kept) };
+  });
+}
 
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work at this host. */
 export function checkHost(site: SiteConfig, host: StaticHost): void {
@@ -73,56 +126,4 @@ export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
     const names = missing.map(([name]) => name).join(', ');
     throw new ConfigError(`Set ${names} to the ids of your EmailJS account, not "local".`);
   }
-}
-
-/** Removes files that only our own server reads, and writes those that the host reads instead. */
-export function prepareForStaticHost(
-  folder: string,
-  host: StaticHost,
-  siteUrl: string,
-  built: Pick<Built, 'headers' | 'redirects'>,
-): void {
-  for (const file of globSync(unused, { cwd: folder })) {
-    rmSync(join(folder, file));
-  }
-  for (const [name, text] of Object.entries(filesFor(folder, host, siteUrl, built))) {
-    writeFileSync(join(folder, name), text);
-  }
-}
-
-/** Hosts compress by themselves, and have pages for their own errors. */
-const unused = ['**/*.br', '**/*.gz', '500.html'];
-
-function filesFor(
-  folder: string,
-  host: StaticHost,
-  siteUrl: string,
-  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
-): Record<string, string> {
-  const rules = compressible(headers);
-  if (host === 'apache') {
-    return { '.htaccess': htaccess(siteUrl, { headers: rules, redirects }) };
-  }
-  return {
-    _headers: headersFile(rules, folder),
-    _redirects: redirectsFile(notFoundLines[host], redirects),
-    ...hiddenFiles[host],
-  };
-}
-
-/** The publishing workflow accepts no hidden files, so only the hosts that read one get it. */
-const hiddenFiles: Partial<Record<StaticHost, Record<string, string>>> = {
-  // Without it GitHub Pages leaves out files whose names begin with an underscore.
-  other: { '.nojekyll': '' },
-  // Without it a Worker would serve hidden files.
-  worker: { '.assetsignore': '.*\n!.well-known\n' },
-};
-
-/** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
-function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map(({ path, headers }) => {
-    const fields = Object.entries(headers);
-    const kept = fields.map(([name, value]) => [name, value.replace(', no-transform', '')]);
-    return { path, headers: Object.fromEntries(kept) };
-  });
 }
