@@ -42,7 +42,7 @@ export interface SiteData {
 export async function readSiteData(config: Config, isWorker: boolean): Promise<SiteData> {
   const { contentDir, site, keepDays } = config;
   const folder = await readContentFolder(contentDir);
-  const { content, remarks } = withConfirmedNewsletter(folder.content(), site);
+  const { content, remarks } = withConfirmedNewsletter(folder.content, site);
   const { headings, redirects, sample, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);

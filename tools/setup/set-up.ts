@@ -27,7 +27,7 @@ export async function setUp(
     const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
     const { content, sample } = await readContentFolder(contentDir);
-    const mails = mailContentOf(content());
+    const mails = mailContentOf(content);
     await askAddress(talk, env);
     const hosting = await askHosting(talk, env);
     const failure =

@@ -17,10 +17,9 @@ import { readTypeface } from './read-typeface.ts';
 import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 
-/** What is in a content folder, and what there is to report about it. */
+/** What is in a content folder without issues. */
 interface ContentFolder {
-  /** Throws a ContentError with a line per issue, if there are any. */
-  content: () => Content;
+  content: Content;
   redirects: Redirect[];
   photographs: Awaited<ReturnType<typeof readPhotographs>>;
   logo: Awaited<ReturnType<typeof readLogo>>['drawn'];
@@ -30,7 +29,10 @@ interface ContentFolder {
   sample: SampleLeft;
 }
 
-/** Reads and checks every file of a content folder, each once, photographs included. */
+/**
+ * Reads and checks every file of a content folder, each once, photographs included. Throws a ContentError with a line
+ * per issue, if there are any.
+ */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
   const rules = [...contentRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
@@ -49,13 +51,11 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     ...typeface.issues,
   ];
   const issues = [...yaml.issues, ...others.flatMap(yaml.located)];
+  if (issues.length > 0) {
+    throw new ContentError(issues, basename(folder));
+  }
   return {
-    content() {
-      if (issues.length > 0) {
-        throw new ContentError(issues, basename(folder));
-      }
-      return yaml.content();
-    },
+    content: yaml.content(),
     redirects,
     photographs,
     logo: logo.drawn,
@@ -81,11 +81,8 @@ function strayFiles(folder: string): Issue[] {
   }));
 }
 
-/** Reads only the content of a folder. Throws a ContentError with a line per issue. */
-export async function readContent(folder: string): Promise<Content> {
-  const { content } = await readContentFolder(folder);
-  return content();
-}
+export const readContent = async (folder: string): Promise<Content> =>
+  (await readContentFolder(folder)).content;
 
 /**
  * The texts of a content folder by file name. Throws a ContentError if there is no folder, if it contains links (which

@@ -150,8 +150,8 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
 
   const town: Edit = [
     'chi-siamo.yaml',
-    /^(paragraphs:\n)/m,
-    '$1  - Amo Bologna.\n  - Vivo a Bologna.\n',
+    / {2}- >-\n {4}Ho aperto questa[^-]*(?= {2}-)/,
+    '  - Amo Bologna.\n  - Vivo a Bologna.\n',
   ];
   const withoutFirst: Edit = ['chi-siamo.yaml', / {2}- Amo Bologna.\n/, ''];
   const ids = confirmed('chi-siamo.paragraphs.amo-bologna');
