@@ -44,10 +44,10 @@ function defaultPortOf({ secure }: Target): number {
  * 465 it closes the connection.
  */
 function nameTls(error: Error, smtpUrl: string): Error {
-  const unnamedError = smtpUrl.startsWith('smtps:')
-    ? /^internal error|^This WritableStream|^Connection closed unexpectedly/
-    : /^internal error|^This WritableStream/;
-  if (!unnamedError.test(error.message)) {
+  const isInternal = /^internal error|^This WritableStream/.test(error.message);
+  const isClosed =
+    smtpUrl.startsWith('smtps:') && error.message.startsWith('Connection closed unexpectedly');
+  if (!isInternal && !isClosed) {
     return error;
   }
   const message = `TLS: no valid certificate for its name, or no greeting (${error.message})`;

@@ -26,7 +26,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     log,
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows,
-    runHourlySoon: () => setImmediate(outbox.runHourly), // After the response.
+    runHourlySoon,
     retryBaseMs: baseMs,
   });
   const { store, deliveryLoop } = outbox;
@@ -52,6 +52,10 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
       log.error({}, line);
       loggedFailure = line;
     }
+  }
+
+  function runHourlySoon(): void {
+    setImmediate(outbox.runHourly); // After the response.
   }
 
   /** Returns when the message is on the disk. */

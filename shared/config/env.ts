@@ -85,15 +85,14 @@ function problemWith(name: string, value: string | undefined): string | undefine
     // The message omits the rest of the line, which may be a password.
     return `expected NAME=value or a comment that begins with #, found "${name} …".`;
   }
-  const mark = /^["'`]/.exec(value)?.[0];
-  if (mark) {
-    return value.slice(1).includes(mark)
-      ? undefined
-      : `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
+  const [mark] = /^["'`]/.exec(value) ?? [];
+  if (mark && !value.slice(1).includes(mark)) {
+    return `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
   }
-  // In an SMTP address the rest of the password would become a comment, and the user's name the mail server.
+  // In `smtp://user:pass#word@host` the rest of the password would become a comment, and the user the mail server.
   const hasHash = /^[^#]*[^#\s]#/.test(value);
-  return hasHash
-    ? `put the value of ${name} in quotation marks: a # outside them begins a comment.`
-    : undefined;
+  if (!mark && hasHash) {
+    return `put the value of ${name} in quotation marks: a # outside them begins a comment.`;
+  }
+  return undefined;
 }

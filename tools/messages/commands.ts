@@ -87,7 +87,7 @@ function runBackup(dataDir: string, copyInto: (folder: string) => string): strin
 type AnyStore = Pick<OpenStore, 'truncateWal'> & {
   each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
   find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
-  requeue(...args: Parameters<OpenStore['requeue']>): number | Promise<number>;
+  requeue(from: 'waiting' | 'failed', id?: number): number | Promise<number>;
   forget(emailOrKey: string): number | Promise<number>;
   countsOf(month: string): Count[] | Promise<Count[]>;
 };
@@ -168,7 +168,9 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
       : `Messaggi cancellati: ${count}.`;
   const lines = [erased + ofCopies];
   if (!isWalTruncated) {
-    lines.push(...stillRead);
+    lines.push(
+      'Un altro programma sta leggendo l’archivio: finché non finisce, i file dell’archivio hanno ancora quelle parole. Poi le toglie il server, entro un minuto.',
+    );
   }
   for (const copy of unreadable) {
     lines.push(`Da cancellare a mano, perché non si legge: ${copy}`);
@@ -188,11 +190,6 @@ async function readEmailOrKey(store: AnyStore, which: string): Promise<string> {
   }
   return readEmail(which);
 }
-
-const stillRead = [
-  'Un altro programma sta leggendo l’archivio: finché non finisce, i file dell’archivio hanno ancora quelle parole. Poi le toglie il',
-  'server, entro un minuto.',
-];
 
 /** Reads the address from standard input, which keeps it out of the shell's history and the list of processes. */
 async function askEmail(): Promise<string> {

@@ -191,7 +191,8 @@ function exportedValue(name: string, value: unknown): unknown {
  */
 const formulaStart = /(^|[,;|"\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
-const isLikeNumber = /^[\d\s.,:/()+-]*\d(e[+-]?\d+)?\s*$/i;
+/** Such as `0512345`, `+39 051 2345`, `12:30` or `1e5`. */
+const numberLike = /^[\d\s.,:/()+-]*\d(e[+-]?\d+)?\s*$/i;
 
 /**
  * Keeps every visitor's text a text: the apostrophe keeps a spreadsheet from running a formula, and from dropping a
@@ -203,7 +204,7 @@ function cell(value: unknown): string {
 
 function plainText(value: unknown): string {
   const text = printable(String(value ?? ''));
-  if (typeof value === 'string' && isLikeNumber.test(text)) {
+  if (typeof value === 'string' && numberLike.test(text)) {
     return `'${text}`;
   }
   return text.replace(formulaStart, "$1'");

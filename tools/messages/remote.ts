@@ -5,7 +5,6 @@ import {
   type RemoteCalls,
   type Row,
 } from '../../server/cloudflare/remote-calls.ts';
-import type { State } from '../../server/message.ts';
 import { backUp } from '../../server/node/store/backup.ts';
 import type { Sql, Values } from '../../server/sql.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -43,12 +42,7 @@ export function openRemote(access: Access) {
       insertRows(copy.sql, await call('rows', { before: id + 1 }));
       return copy.find(id);
     },
-    requeue: (from: State, id?: number) => {
-      if (from !== 'waiting' && from !== 'failed') {
-        throw new Error(`Messages in the state ${from} cannot be requeued here`);
-      }
-      return call('requeue', { from, id });
-    },
+    requeue: (from: 'waiting' | 'failed', id?: number) => call('requeue', { from, id }),
     forget: (emailOrKey: string) => call('forget', { emailOrKey }),
     countsOf: (month: string) => call('counts', { month }),
     truncateWal: copy.truncateWal,
