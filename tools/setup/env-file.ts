@@ -1,5 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveToOwner } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
@@ -23,6 +24,7 @@ export function openEnv(file: string) {
       // A full disk must not cost the file that is there. It may hold a password, so others can't read it.
       const whole = `${file}.new`;
       writeFileSync(whole, text, { mode: 0o600 });
+      giveToOwner(whole);
       renameSync(whole, file);
     },
   };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -250,6 +250,14 @@ it('changes the first variable in its line behind a byte order mark', () => {
   expect(readFileSync(envFile, 'utf8')).toBe(
     'PUBLIC_SITE_URL=https://www.nuovo.test\nTRUST_PROXY=on\n',
   );
+});
+
+it('leaves .env to the owner of its folder, also if root runs setup', ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'needs root');
+  const { envFile } = makeSiteFolder().files;
+  chownSync(dirname(envFile), 1234, 1234);
+  openEnv(envFile).save({ MAIL_TO: 'anna@agenzia-prova.test' });
+  expect(statSync(envFile).uid).toBe(1234);
 });
 
 it.each(['127.0.0.1:2525', '[::1]:25', '::1', '[::1'])(
