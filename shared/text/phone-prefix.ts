@@ -9,15 +9,19 @@ export function withPrefix(number: string): string {
   return hasItalianPrefix(number) ? `+${number}` : `+39 ${number}`;
 }
 
-/** Whether a number without a plus begins with 39 and then a mobile (3) or landline (0) number. */
+/** Whether a number begins with 39 as a prefix. Mobile numbers from 390 to 393 begin with 39 as well. */
 function hasItalianPrefix(number: string): boolean {
-  const isPrefixedLandline = /^39\D+0/.test(number);
-  if (isPrefixedLandline) {
+  const digits = number.replace(/\D/g, '');
+  const [firstGroup = ''] = number.split(/\D/);
+  // `39 06 12345`
+  if (firstGroup === '39' && digits.startsWith('390')) {
     return true;
   }
-  const isLong = number.replace(/\D/g, '').length > 10;
-  // Mobile numbers from 390 to 393 begin with 39 as well: `393 1234567`.
-  const isPrefixed = /^39(?!\d\D|\d{8}\D)\D*[03]/.test(number);
-  const isPrefixedMobile = /^393(\D*\d){6}\D*\d{3}$/.test(number);
-  return isLong && (isPrefixed || isPrefixedMobile);
+  // `393 331 234567`, but not `393 1234567`, also with an hour: `393 1234567 18`
+  if (firstGroup === '393') {
+    return digits.length === 12 && /\d{3}$/.test(number);
+  }
+  // `39 333 1234567`, `39051 234567`, but not `391 234 5678` or, with an hour, `3931234567 18`
+  const isMobilePart = firstGroup.length === 3 || firstGroup.length === 10;
+  return /^39\D*[03]/.test(number) && digits.length > 10 && !isMobilePart;
 }
