@@ -10,13 +10,13 @@ import {
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/**
- * Matches a region's whole flag, to put it back: a black flag, up to six tags that spell the region, and the tag that
- * ends them. Otherwise matches one invisible character, to remove it. Variation selectors and joiners aren't matched,
- * because emoji and Persian words need them.
- */
-const flagOrInvisible =
-  /(?<flag>\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** A region's flag: a black flag, up to six tags that spell the region, and the tag that ends them. */
+const flag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u.source;
+
+/** Variation selectors and joiners aren't removed, because emoji and Persian words need them. */
+const removable = /(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.source;
+
+const flagOrRemovable = new RegExp(`(${flag})|${removable}`, 'gu');
 
 /**
  * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become U+FFFD, because UTF-8
@@ -28,7 +28,7 @@ export function visibleText(text: string): string {
     return '';
   }
   return text
-    .replace(flagOrInvisible, '$<flag>')
+    .replace(flagOrRemovable, '$1')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim();
 }
@@ -54,13 +54,16 @@ export function bareAddress(text: string): string {
     .replace(/\s*\.\s*(?=[^@]*$)/g, '.');
 }
 
+/** Only ASCII is allowed before the at sign, as strict mail servers require. */
+const atom = /[\w!#$%&'*+\-/=?^`{|}~]+/u.source;
+
+const label = /[^\s@,;:<>()[\]"\\.\p{C}]+/u.source;
+
 /**
- * The specification's rule, minus characters that separate addresses. Only ASCII is allowed before the at sign, as
- * strict mail servers require. A dot at either end or two dots in a row are refused, because such an address can't be
- * delivered to.
+ * The specification's rule, minus characters that separate addresses, and minus a dot at either end or two dots in a
+ * row, because such an address can't be delivered to.
  */
-const emailPattern =
-  /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*@(?:[^\s@,;:<>()[\]"\\.\p{C}]+\.)+[^\s@,;:<>()[\]"\\.\p{C}]+$/u;
+const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
 
 export function isEmail(text: string): boolean {
   return asciiAddress(text) !== undefined;
