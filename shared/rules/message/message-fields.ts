@@ -93,12 +93,29 @@ export function paramOf(name: FieldName): ParamName {
 /** The fields named in the specification. */
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
+// PURE keeps what only server and terminal use out of the page's scripts.
+
 /**
  * What each parameter may contain: its field, or the two fields that it joins with a space. Only the specification's
  * fields are required, because the newsletter, a tab opened before a deploy and `npm run check` send no others.
  */
 export const params = /* @__PURE__ */ fieldsByParam();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
+
+/** The fields that aren't in the specification. Mail and terminal show each with its label. */
+export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));
+
+function fieldsByParam(): Record<ParamName, Field> {
+  const byParam: Partial<Record<ParamName, Field>> = {};
+  for (const name of fieldNames) {
+    const { param, required, maxLength } = fields[name];
+    const first = byParam[param];
+    byParam[param] = first
+      ? { ...first, maxLength: first.maxLength + ' '.length + maxLength }
+      : { ...fields[name], required: required && specified.includes(name) };
+  }
+  return byParam as Record<ParamName, Field>;
+}
 
 /**
  * The parameters that aren't fields, each sent only where it applies. `newsletter` is `si` in a subscription,
@@ -116,21 +133,3 @@ export const extraTitles: Record<ExtraName, string> = {
 };
 
 export type Extras = Partial<Record<ExtraName, string>>;
-
-function fieldsByParam(): Record<ParamName, Field> {
-  const groups = Object.entries(Object.groupBy(fieldNames, paramOf));
-  const entries = groups.map(([param, names]) => [param, names.map(fieldOfParam).reduce(joined)]);
-  return Object.fromEntries(entries);
-}
-
-function fieldOfParam(name: FieldName): Field {
-  return { ...fields[name], required: fields[name].required && specified.includes(name) };
-}
-
-function joined(first: Field, second: Field): Field {
-  const space = 1;
-  return { ...first, maxLength: first.maxLength + space + second.maxLength };
-}
-
-/** The fields that aren't in the specification. Mail and terminal show each with its label. */
-export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));
