@@ -32,7 +32,7 @@ type Texts = Record<string, string>;
 /** What the site itself writes, and the same completed with the program's words. */
 type ContentFile = YamlFile & { completed: unknown };
 
-export type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
+type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
 interface CheckOptions {
   rules?: readonly Rule[];
@@ -41,7 +41,6 @@ interface CheckOptions {
 }
 
 interface CheckedContent {
-  files: ContentFiles;
   /** The files that are valid on their own. */
   checked: Partial<Content>;
   issues: Issue[];
@@ -77,7 +76,7 @@ export function checkContent(
     // Without issues, `checked` has every file that the site needs.
     return withoutLostLinks(checked as Content);
   }
-  return { files, checked, issues, located, content };
+  return { checked, issues, located, content };
 }
 
 function readFiles(texts: Texts, words: Words) {

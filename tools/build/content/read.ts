@@ -61,7 +61,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    sample: sampleLeft(yaml.files),
+    sample: sampleLeft(texts),
   };
 }
 

@@ -1,21 +1,19 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
 import type { SiteConfig } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
-import type { ContentFiles } from '../../../shared/content/reading/check-content.ts';
-import { type Comparison, yamlFilesOf } from '../../../shared/content/sample/comparison.ts';
+import { type Texts, yamlFilesOf } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
 import { contentFiles } from './content-files.ts';
 
 /** Lines for the tasks that block publishing, and for the other tasks. */
 export type SampleLeft = { blocking: string[]; others: string[] };
 
-/** Compares a site's own texts with the sample. The program's words are the same for every site. */
-export function sampleLeft(site: ContentFiles): SampleLeft {
-  const comparison: Comparison = {
-    files: { ...yamlFilesOf({}), ...Object.fromEntries(site) },
-    sample: yamlFilesOf(contentFiles(sampleFolder)),
-  };
-  const tasks = sampleTasks(comparison).filter(({ isConfirmed }) => !isConfirmed);
+/** Compares a site's texts with the sample's. */
+export function sampleLeft(texts: Texts): SampleLeft {
+  const sample = yamlFilesOf(contentFiles(sampleFolder));
+  const tasks = sampleTasks({ files: yamlFilesOf(texts), sample }).filter(
+    ({ isConfirmed }) => !isConfirmed,
+  );
   const blocking = tasks.filter(({ kind }) => kind !== 'reread').map(taskIssue);
   const others = tasks.filter(({ kind }) => kind === 'reread').map(taskIssue);
   return { blocking: issueLines(blocking), others: issueLines(others) };
