@@ -12,7 +12,7 @@ export const valueKey = 'value';
 /** A file's value as the form needs it. Values that don't fit the schema stay unchanged until they are checked. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
   if (isTaskList(node)) {
-    return [value ?? []].flat().join('\n');
+    return Array.isArray(value) ? value.join('\n') : (value ?? '');
   }
   if (node.wrapped) {
     return value === undefined || value === null ? undefined : toForm(node.wrapped, value);
@@ -70,7 +70,7 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
 /** Whether the field is the list in confirmed.yaml. In the form, that list is a text with one id per line. */
 const isTaskList = (node: SchemaNode): boolean => metadataOf(node).tasks === true;
 
-const linesOf = (value: unknown): string[] =>
+export const linesOf = (value: unknown): string[] =>
   String(value ?? '')
     .split('\n')
     .filter(Boolean);

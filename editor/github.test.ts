@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchInItalian, inItalian, nextStep, tryToWrite } from './github.ts';
+import { fetchInItalian, inItalian, isReadOnlyKey, nextStep } from './github.ts';
 
 it.each([
   ['Bad credentials', 401, /scaduta.*Fanne una nuova/],
@@ -40,20 +40,22 @@ it('reports a token without write access at sign-in', async () => {
   const question = 'https://api.github.com/repos/a/b/collaborators/anna';
   const headers = { Authorization: 'token x' };
   for (const [status, expected] of [
-    [201, true],
-    [403, false],
-    [404, false],
-    [502, true],
+    [201, false],
+    [403, true],
+    [404, true],
+    [502, false],
   ] as const) {
     const request = vi.fn(async () => new Response(null, { status: status }));
-    expect(await tryToWrite(request as unknown as typeof fetch, question, headers)).toBe(expected);
+    expect(await isReadOnlyKey(request as unknown as typeof fetch, question, headers)).toBe(
+      expected,
+    );
     expect(request).toHaveBeenCalledWith(
       'https://api.github.com/repos/a/b/git/blobs',
       expect.objectContaining({ method: 'POST', headers }),
     );
   }
   const request = vi.fn();
-  expect(await tryToWrite(request, 'https://api.github.com/user', headers)).toBe(true);
+  expect(await isReadOnlyKey(request, 'https://api.github.com/user', headers)).toBe(false);
   expect(request).not.toHaveBeenCalled();
 });
 

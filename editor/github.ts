@@ -15,7 +15,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
     const headers = init?.headers ?? (input instanceof Request ? input.headers : undefined);
     try {
       const response = await request(input, init);
-      const isRefused = response.ok && !(await tryToWrite(request, address, headers));
+      const isRefused = response.ok && (await isReadOnlyKey(request, address, headers));
       return isRefused ? new Response(null, { status: 403 }) : await inItalian(response);
     } catch (error) {
       throw error instanceof TypeError ? noConnection(error) : error;
@@ -79,22 +79,22 @@ export function nextStep(message: string, status: number): string {
 const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
 
 /**
- * Tries at a key's first use whether it can write. GitHub doesn't say what a key may do, so this writes an empty object
- * that no branch refers to. Returns true for any other request.
+ * Tries, at a key's first request, whether it can only read. GitHub doesn't say what a key may do, so this writes an
+ * empty object that no branch refers to.
  */
-export async function tryToWrite(
+export async function isReadOnlyKey(
   request: typeof fetch,
   address: string,
   headers: HeadersInit | undefined,
 ): Promise<boolean> {
   const [, repository] = accessQuestion.exec(address) ?? [];
   if (repository === undefined) {
-    return true;
+    return false;
   }
   const response = await request(`${repository}/git/blobs`, {
     method: 'POST',
     headers: headers ?? {},
     body: JSON.stringify({ content: '', encoding: 'utf-8' }),
   });
-  return response.ok || ![401, 403, 404].includes(response.status);
+  return [401, 403, 404].includes(response.status);
 }

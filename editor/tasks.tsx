@@ -2,6 +2,7 @@ import type { Content } from '../shared/content/content.ts';
 import { isConfirmed, isInside, type Task } from '../shared/content/sample/tasks.ts';
 import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
+import { linesOf } from './form-values.ts';
 import { formLabel, withFormNames } from './form-words.ts';
 
 /** What the content in the editor still needs before it can be published. */
@@ -23,9 +24,7 @@ interface ControlProps {
 /** The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked. */
 export const tasksControl = (tasksNow: () => Tasks) =>
   function TasksControl({ value, onChange }: ControlProps) {
-    const confirmed = String(value ?? '')
-      .split('\n')
-      .filter(Boolean);
+    const confirmed = linesOf(value);
     const { issues, sample, pictures } = tasksNow();
     const blocking = sample.filter(({ kind }) => kind !== 'reread');
     const toReread = sample.filter(({ kind }) => kind === 'reread');
