@@ -76,7 +76,7 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
 }
 
 const isRefusal = (error: Error): boolean =>
-  [ContentError, SampleError].some((kind) => error instanceof kind);
+  error instanceof ContentError || error instanceof SampleError;
 
 /**
  * The error as the terminal shows it. Messages about the content or a variable say everything, and may be in Italian.

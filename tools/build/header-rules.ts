@@ -49,9 +49,14 @@ const logoHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 };
 
-/** The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. */
-const editorPolicy = ({ images, api }: { images: string; api: string }) =>
-  [
+/**
+ * The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. Without a repository
+ * it works on this machine and talks to nobody.
+ */
+export function editorHeaders(repository: string): HeaderFields {
+  const images = repository && ' https://avatars.githubusercontent.com';
+  const api = repository && ' https://api.github.com';
+  const policy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
@@ -64,17 +69,6 @@ const editorPolicy = ({ images, api }: { images: string; api: string }) =>
     "form-action 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
-
-/** Without a repository the editor works on this machine and talks to nobody. */
-export function editorHeaders(repository: string): HeaderFields {
-  const github = {
-    images: ' https://avatars.githubusercontent.com',
-    api: ' https://api.github.com',
-  };
-  const nobody = { images: '', api: '' };
-  return {
-    'Content-Security-Policy': editorPolicy(repository ? github : nobody),
-    'X-Robots-Tag': 'noindex',
-  };
+  ];
+  return { 'Content-Security-Policy': policy.join('; '), 'X-Robots-Tag': 'noindex' };
 }

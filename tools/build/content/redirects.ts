@@ -77,11 +77,14 @@ const anyOrigin = 'https://sito.invalid';
 /** Undefined for a text that isn't a path, or for a path that a host's file can't contain. */
 function earlierPath(written: string): string | undefined {
   const path = pathOf(written);
-  // The decoded path is checked as well, because %2A would become a star in a host's file.
   const isPlain = written.startsWith('/') && !/[?#]/.test(written);
-  const isWritable = !/[*:\\\p{Cc}\u2028\u2029]|\/\//u.test(`${written} ${path}`);
+  // %2A would become a star in a host's file.
+  const isWritable = !unwritable.test(written) && !unwritable.test(path ?? '');
   return isPlain && isWritable ? path : undefined;
 }
+
+/** A star, a colon, a backslash, a control character, or `//`. */
+const unwritable = /[*:\\\p{Cc}\u2028\u2029]|\/\//u;
 
 /** The path by which redirects are compared: decoded, and without a slash at its end. */
 function pathOf(address: string): string | undefined {
