@@ -34,7 +34,7 @@ function clearSpan(): { top: number; bottom: number } {
   if (toasts) {
     tops.push(toasts.bottom);
   }
-  return { top: Math.max(...tops) + air, bottom: Math.min(...bottoms) - air };
+  return { top: Math.max(...tops), bottom: Math.min(...bottoms) };
 }
 
 /** Scrolls as little as possible until nothing covers the element. If the element is too tall, its top is shown. */
@@ -42,9 +42,11 @@ export function bringIntoSight(element: Element): void {
   const rect = element.getBoundingClientRect();
   const clear = clearSpan();
   const isTooTall = rect.height > clear.bottom - clear.top;
-  if (rect.top < clear.top || isTooTall) {
+  if (isTooTall) {
     scrollBy(0, rect.top - clear.top);
+  } else if (rect.top < clear.top) {
+    scrollBy(0, rect.top - clear.top - air);
   } else if (rect.bottom > clear.bottom) {
-    scrollBy(0, rect.bottom - clear.bottom);
+    scrollBy(0, rect.bottom - clear.bottom + air);
   }
 }

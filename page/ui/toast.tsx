@@ -41,12 +41,9 @@ export function showToast(toast: Toast, beside: Element | null = document.active
     region.style.top = `${Math.max(0, header.getBoundingClientRect().bottom)}px`;
     keepFree(region.offsetHeight);
   }
-  if (beside !== document.body) {
-    beside?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const isZoomedIn = window.visualViewport && window.visualViewport.scale > 1;
-    if (beside && isZoomedIn) {
-      bringIntoSight(beside); // When the page is pinch-zoomed, header and toast cover half of the visible part.
-    }
+  if (beside && beside !== document.body) {
+    beside.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    bringIntoSight(beside); // If it's taller than the window, or the page is zoomed in by fingers.
   }
 }
 

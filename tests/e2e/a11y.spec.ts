@@ -29,6 +29,20 @@ async function expectNoViolations(page: Page, ...parts: string[]): Promise<void>
   expect(found).toEqual([]);
 }
 
+test('passes axe with the newsletter’s question under the pointer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByLabel(/^La tua email/).fill('anna@gmial.com');
+  await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
+  await page.getByRole('button', { name: 'Iscriviti' }).click();
+  const answer = page.getByRole('button', { name: sample.contatti.form.slip.no });
+  await answer.hover();
+  await answer.evaluate((button) =>
+    Promise.all(button.getAnimations().map(({ finished }) => finished.then(() => {}))),
+  );
+  await expectNoViolations(page, 'footer form');
+});
+
 for (const viewport of [phone, desktop]) {
   test.describe(`passes axe at ${viewport.width} px`, () => {
     test.use({ viewport });

@@ -99,11 +99,23 @@ test('leaves a receipt after a success, and a quiet button until something is ty
   await expectSuccess(page);
   await expect(receipt(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39/);
   await expect(receipt(page).getByRole('link').last()).toHaveAttribute('href', /^mailto:/);
-  await expectUncovered(receipt(page), 'receipt');
+  for (const line of await receipt(page).locator('p').all()) {
+    await expectUncovered(line, 'line of the receipt');
+  }
   const { another } = sample.contatti.form;
   await expect(contactForm(page).getByRole('heading', { name: another })).toBeVisible();
   await field(page, 'Nome *').fill('B');
   await expect(receipt(page), 'nothing moves while one types').toHaveCount(1);
+});
+
+test('shows a receipt taller than the window from its heading on', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 560 });
+  await openForm(page);
+  await answerSends(page);
+  await send(page);
+  await expectSuccess(page);
+  const { heading } = sample.contatti.form.receipt;
+  await expectUncovered(receipt(page).getByText(heading), 'heading');
 });
 
 test('moves the keyboard’s focus to nothing that the toast covers', async ({ page }) => {
