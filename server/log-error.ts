@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
  * repeat what a visitor wrote.
  */
 export function errorName(error: unknown): string {
-  const { errstr, code, name } = Object(error) as {
+  const { errstr, code, name } = (error ?? {}) as {
     errstr?: string;
     code?: unknown;
     name?: string;

@@ -1,10 +1,18 @@
-import type { ExtraName, ParamName } from '../shared/rules/message/message-fields.ts';
+import {
+  type ExtraName,
+  extraNames,
+  type ParamName,
+  paramNames,
+} from '../shared/rules/message/message-fields.ts';
 
 /** A visitor's message, by template parameter. A missing parameter is ''. */
 export type Message = Record<ParamName | ExtraName, string> & {
   /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
   source?: string | null;
 };
+
+/** A message's columns in the store: its parameters. */
+export const messageColumns = [...paramNames, ...extraNames];
 
 /** Whether the message is from the page's newsletter form. */
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {

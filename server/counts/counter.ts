@@ -44,9 +44,10 @@ export function createCounter(
     if (sources.size < maxSources) {
       sources.add(source);
     }
-    const row = { day, source: sources.has(source) ? source : otherSources, name };
-    const key = Object.values(row).join();
-    rows.set(key, { ...row, number: (rows.get(key)?.number ?? 0) + 1 });
+    const countedSource = sources.has(source) ? source : otherSources;
+    const key = `${day} ${countedSource} ${name}`;
+    const number = (rows.get(key)?.number ?? 0) + 1;
+    rows.set(key, { day, source: countedSource, name, number });
   }
 
   /** Forgets the networks and sources of a day that is over. Returns the current day. */

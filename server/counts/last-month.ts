@@ -36,11 +36,14 @@ export async function mailLastMonth({
 }: MonthMail): Promise<void> {
   try {
     const today = italianDay(now);
+    const { openingHours, closedOn } = content.hours;
+    const { open } = openingState(new Date(now), openingHours, closedOn);
+    const mayWait = Number(today.slice(-2)) <= lastWaitingDay;
+    if (!open && mayWait) {
+      return;
+    }
     const month = monthsBefore(today, 1);
-    const { hours } = content;
-    const { open } = openingState(new Date(now), hours.openingHours, hours.closedOn);
-    const isDue = open || Number(today.slice(-2)) > lastWaitingDay;
-    const mail = isDue && monthMail(month, store.countsOf, content, now);
+    const mail = monthMail(month, store.countsOf, content, now);
     // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
     if (!mail || !store.markMonthMailed(month)) {
       return;

@@ -18,7 +18,7 @@ export const otherSources = 'altro';
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
 /** Finds `google` in `www.google.co.uk`. */
-const ownName = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
+const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
 /** The other sites: social networks, portals. */
 const knownSites = new Map([
@@ -50,8 +50,8 @@ export function codeOf(page: string | null): string | undefined {
  */
 export function sourceOf(page: string | null, linking: string): string {
   const hostname = hostOf(linking);
-  const isOwnSite = hostname === urlOf(page)?.hostname;
-  return codeOf(page) ?? (hostname === '' || isOwnSite ? directSource : siteOf(hostname));
+  const isThisSite = hostname === urlOf(page)?.hostname;
+  return codeOf(page) ?? (hostname === '' || isThisSite ? directSource : siteOf(hostname));
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
@@ -61,7 +61,7 @@ function hostOf(linking: string): string {
 }
 
 function siteOf(hostname: string): string {
-  const [, name] = ownName.exec(hostname) ?? [];
+  const [, name] = nameBeforeEnding.exec(hostname) ?? [];
   const engine = searchEngines.find((engineName) => engineName === name);
   const domain = hostname.split('.').slice(-2).join('.');
   return engine ?? knownSites.get(domain) ?? otherSources;

@@ -28,12 +28,12 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     subject: `Re: ${values.subject}`,
   });
 
-  const rows: OptionalRow[] = [
-    bookingRow(message, content),
-    ...estimateRows(message, content),
-    phoneRow(message, content),
-    ...furtherRows(message, content),
-    row(mails.labels.received, values.received),
+  const table = [
+    bookingRows(message, content),
+    estimateRows(message, content),
+    phoneRows(message, content),
+    furtherRows(message, content),
+    rowsOf(mails.labels.received, values.received),
   ];
 
   return {
@@ -43,44 +43,42 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     signature: values.visitor,
     deadline: fillPlaceholders(mails.deadline, values),
     actions: [...calls, reply],
-    table: rows.filter((optionalRow) => optionalRow !== false),
+    table: table.flat(),
     footer: fillPlaceholders(mails.footer, values),
   };
 }
 
-/** False stands for a row that the mail doesn't have. */
-type OptionalRow = TableRow | false;
-
-function row(label: string, value: string): OptionalRow {
-  return value !== '' && { label, values: [value] };
+/** Returns no row for an empty value. */
+function rowsOf(label: string, value: string): TableRow[] {
+  return value === '' ? [] : [{ label, values: [value] }];
 }
 
-function bookingRow(message: MailedMessage, { booking, mails }: MailContent): OptionalRow {
+function bookingRows(message: MailedMessage, { booking, mails }: MailContent): TableRow[] {
   const preference = readPreference(message.preferred_day);
-  return preference !== undefined && row(mails.labels.booking, preferenceText(preference, booking));
+  return preference ? rowsOf(mails.labels.booking, preferenceText(preference, booking)) : [];
 }
 
-function estimateRows(message: MailedMessage, { zones, mails }: MailContent): OptionalRow[] {
+function estimateRows(message: MailedMessage, { zones, mails }: MailContent): TableRow[] {
   const zone = zones.zones.find(({ id }) => id === message.estimate_zone);
   if (!zone) {
     return [];
   }
   return [
-    row(mails.labels.zone, zone.name),
-    row(mails.labels.price, `${formatPrice(zone.price)} ${zones.perSquareMetre}`),
-    row(mails.labels.trend, formatTrend(zone.trend)),
-  ];
+    rowsOf(mails.labels.zone, zone.name),
+    rowsOf(mails.labels.price, `${formatPrice(zone.price)} ${zones.perSquareMetre}`),
+    rowsOf(mails.labels.trend, formatTrend(zone.trend)),
+  ].flat();
 }
 
 /** The number as the visitor wrote it, perhaps with hours to call. */
-function phoneRow(message: MailedMessage, { contatti, mails }: MailContent): OptionalRow {
+function phoneRows(message: MailedMessage, { contatti, mails }: MailContent): TableRow[] {
   const phone = oneLine(message.phone);
-  return phone !== contatti.form.phoneEmpty && row(mails.labels.phone, phone);
+  return phone === contatti.form.phoneEmpty ? [] : rowsOf(mails.labels.phone, phone);
 }
 
-function furtherRows(message: MailedMessage, { contatti }: MailContent): OptionalRow[] {
-  return furtherNames.map((name) => {
+function furtherRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
+  return furtherNames.flatMap((name) => {
     const { label } = contatti.form.fields[name];
-    return row(label, oneLine(message[paramOf(name)]));
+    return rowsOf(label, oneLine(message[paramOf(name)]));
   });
 }

@@ -36,14 +36,15 @@ const maxTextLength = 300;
 /** Classifies nodemailer's error. */
 export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
+  // The reply to STARTTLS doesn't say that TLS is lacking, but nodemailer's message does.
   const isLackOfTls = error.code === 'ETLS';
-  const response = isLackOfTls ? undefined : error.response;
-  const reply = response ?? error.message ?? String(thrown);
-  const replyCode = isLackOfTls ? undefined : error.responseCode;
+  const { response, responseCode } = isLackOfTls ? {} : error;
+  const text = response ?? error.message ?? String(thrown);
+  const code = responseCode || error.originalCode || error.code || error.name || 'unknown';
   return {
     kind: kindOf(error),
-    text: printableLine(reply.trim()).slice(0, maxTextLength),
-    code: replyCode ? String(replyCode) : smtpCodeOf(error),
+    text: printableLine(text.trim()).slice(0, maxTextLength),
+    code: String(code),
     at: error.command,
   };
 }
@@ -62,8 +63,4 @@ function kindOf({ code, command, responseCode: reply = 0 }: SmtpError): MailErro
 /** Whether trying the same mail again is of no use, as far as this server's reply says. */
 export function isPermanent({ kind }: MailError): boolean {
   return kind === 'refusal' || kind === 'content';
-}
-
-function smtpCodeOf({ originalCode, code, name }: SmtpError): string {
-  return originalCode ?? code ?? name ?? 'unknown';
 }

@@ -4,11 +4,13 @@ import { withPrefix } from '../../shared/text/phone-prefix.ts';
 /** One number, perhaps with words around it. Hours or a second number would bring further digits. */
 const oneNumber = /^[^\d+]*(\+?\d[\d\s./()\u2010-\u2013-]*)[^\d+]*$/;
 
-/** The last digits are never a short group, because `051 234567 18` may end with an hour. A mobile's length is fixed. */
+/** `+39 333 123 45 67`. Its length is fixed, so no hour can follow. */
 const italianMobile = /^\+39 ?3\d\d( ?\d){5} ?\d\d$/;
+
+/** `+39 051 234567`. Ends with three digits together, because `051 234567 18` may end with an hour. */
 const italianLandline = /^\+39 ?0\d( ?\d){4,5} ?\d{3}$/;
 
-/** Without a 0 after the country's prefix, because callers from abroad leave it out. */
+/** `+44 20 7946 0958`, with such an end as well. Not `+44 0 20 …`, because callers from abroad leave out that 0. */
 const foreign = /^\+(?!39|\d+ 0)[1-9]( ?\d){6,9} ?\d{3}$/;
 
 /** Premium and satellite numbers, which are expensive to call. */

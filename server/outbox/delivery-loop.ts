@@ -82,6 +82,7 @@ export function createDeliveryLoop({
     if (isStopped || clock.now() < login.pauseEndsAt()) {
       return undefined;
     }
+    // A message whose outcome isn't recorded is still due in the store.
     const limit = unrecorded.size + 1;
     const messages = tryStore('Due messages cannot be read', () => dueNow(limit)) ?? [];
     return messages.find(({ key }) => !unrecorded.has(key));

@@ -1,23 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
-import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
-import type { Message, State } from '../message.ts';
+import { paramNames } from '../../shared/rules/message/message-fields.ts';
+import { type Message, messageColumns, type State } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
 
 /** An identical message within this time is a retry. */
 const duplicateWindowMs = 10 * minuteMs;
 
-const names = [...paramNames, ...extraNames];
-const paramColumns = names.join();
-const paramValues = names.map((name) => `:${name}`).join();
-
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
   AND abs(received_at - :now) < :window`;
 
-const insertStatement = `INSERT INTO messages (key, received_at, content_hash, ${paramColumns},
+const insertStatement = `INSERT INTO messages (key, received_at, content_hash, ${messageColumns.join()},
     is_suspect, source, state, next_attempt_at)
-  VALUES (:key, :now, :hash, ${paramValues},
+  VALUES (:key, :now, :hash, ${messageColumns.map((name) => `:${name}`).join()},
     :is_suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
 /** The key of a stored message, and whether it was stored just now. */
@@ -62,12 +58,9 @@ export const maxStoreBytes = 256 * megabyte;
 /** What stays free for other programs on the machine, and for deliveries, which also write. */
 export const minFreeBytes = 64 * megabyte;
 
+/** The log has its text, as it has SQLite's. */
 class FullStoreError extends Error {
-  readonly errstr: string;
-  constructor(errstr: string) {
-    super(errstr);
-    this.errstr = errstr;
-  }
+  readonly errstr = this.message;
 }
 
 export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {

@@ -20,16 +20,14 @@ type WatchParts = {
  * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
  */
 export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: WatchParts) {
-  /**
-   * The end of the pause (calendar milliseconds). Whoever retries by hand may have corrected the password, and gets one
-   * login.
-   */
+  /** Returns the end of the pause (calendar milliseconds). */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;
-    if (!refusedLogin || hasRequeuedSince(refusedLogin.at)) {
+    if (!refusedLogin) {
       return 0;
     }
-    return refusedLogin.pauseEndsAt;
+    // Whoever retries by hand may have corrected the password. If not, the next refusal is later than all requeues.
+    return hasRequeuedSince(refusedLogin.at) ? 0 : refusedLogin.pauseEndsAt;
   }
 
   function noteResult({ failure, outcome }: AttemptResult): void {

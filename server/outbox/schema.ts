@@ -1,4 +1,4 @@
-import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
+import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
@@ -52,7 +52,7 @@ const text = "TEXT NOT NULL DEFAULT ''";
 
 /** The columns that older stores may lack, with their types. */
 const laterColumns = {
-  ...Object.fromEntries([...paramNames, ...extraNames].map((name) => [name, text])),
+  ...Object.fromEntries(messageColumns.map((name) => [name, text])),
   delivered_to: text,
   requeued_at: 'INTEGER',
 };

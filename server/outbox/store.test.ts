@@ -176,9 +176,9 @@ describe.each(platforms)('in %s', (platform) => {
 
   describe('an identical message', () => {
     it.each([
-      ['nine minutes later', 9 * minute, 1],
-      ['eleven minutes later', 11 * minute, 2],
-      ['two minutes earlier, by a clock set back', -2 * minute, 1],
+      ['is recognised nine minutes later', 9 * minute, 1],
+      ['is stored again eleven minutes later', 11 * minute, 2],
+      ['is recognised after the clock was set back by two minutes', -2 * minute, 1],
     ])('%s', async (_, ms, count) => {
       const { add, clock, subjects } = openIn(platform);
       await add('uno', 'uno');

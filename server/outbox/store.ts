@@ -1,8 +1,7 @@
 import { hourMs } from '../../shared/durations.ts';
-import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Clock } from '../clock.ts';
 import { countsIn } from '../counts/counts-table.ts';
-import type { Message, State, StoredMessage } from '../message.ts';
+import { type Message, messageColumns, type State, type StoredMessage } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
@@ -11,7 +10,7 @@ import { messageRows } from './message-rows.ts';
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
 
-const storedColumns = `id, key, received_at, ${[...paramNames, ...extraNames].join(', ')}, is_suspect, state,
+const storedColumns = `id, key, received_at, ${messageColumns.join()}, is_suspect, state,
   attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, delivered_to, source`;
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
@@ -114,9 +113,10 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
   }
 
-  /** Whether a message that still waits was requeued after `time`. */
+  /** Whether a message was requeued after `time`, and not tried yet. */
   function hasRequeuedSince(time: number): boolean {
-    const query = `SELECT 1 FROM messages WHERE state = 'waiting' AND requeued_at > :time LIMIT 1`;
+    const query = `SELECT 1 FROM messages
+      WHERE state = 'waiting' AND attempts = 0 AND requeued_at > :time LIMIT 1`;
     return sql.query(query, { time }).length > 0;
   }
 

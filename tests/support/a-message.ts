@@ -1,10 +1,9 @@
-import type { Message, StoredMessage } from '../../server/message.ts';
-import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
+import { type Message, messageColumns, type StoredMessage } from '../../server/message.ts';
 
 /** A message as the page's form sends it, with the test's changes. */
 export function aMessage(changes: Partial<Message> = {}): Message {
   return {
-    ...(Object.fromEntries([...paramNames, ...extraNames].map((name) => [name, ''])) as Message),
+    ...(Object.fromEntries(messageColumns.map((name) => [name, ''])) as Message),
     from_name: "Ada D'Elia",
     from_email: 'ada@example.com',
     phone: 'Non fornito',
