@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import {
@@ -11,7 +11,6 @@ import {
   subjectsIn,
   withStore,
 } from '../../tests/support/test-store.ts';
-import { type AwaitedStore, startWorkerd } from '../../tests/support/workerd-store.ts';
 import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
@@ -35,7 +34,17 @@ function openTestStore(folder = makeFolder()) {
       store.add(aMessage({ subject }), 'waiting');
     }
   };
-  return { store, clock, folder, add };
+  const subjectsOf = (messages: Iterable<StoredMessage>) =>
+    Array.from(messages, ({ subject }) => subject);
+  const due = () => subjectsOf(store.due(5));
+  const subjects = () => subjectsOf(store.each()).reverse();
+  const record = (id: number, outcome: Outcome) => recordOutcome(store, id, outcome);
+  const fail = (id: number, pause: number) => {
+    const at = clock.calendar;
+    const times = { attemptAt: at, nextAttemptAt: at + pause, waitedMs: pause };
+    record(id, { state: 'waiting', ...times, error: '451' });
+  };
+  return { store, clock, folder, add, due, fail, record, subjects };
 }
 
 describe('a store', () => {
@@ -103,17 +112,6 @@ describe('a store', () => {
     expect(store.undelivered().isRetrying).toBe(true);
   });
 
-  it('writes a probe to the disk', () => {
-    const { store, folder } = openTestStore();
-    for (const _ of [1, 2]) {
-      store.probe();
-    }
-    const [{ rows, bytes }] = withDatabase(storeFile(folder), {}, (db) =>
-      db.prepare('SELECT count(*) AS rows, sum(length(body)) AS bytes FROM probe').all(),
-    ) as [{ rows: number; bytes: number }];
-    expect([rows, bytes]).toEqual([1, 32_768]);
-  });
-
   it('erases a person’s messages from its files when nobody else reads them', () => {
     const { store, folder } = openTestStore();
     store.add(aMessage({ from_email: 'mara@example.com', message: 'parolasegreta' }), 'kept');
@@ -131,179 +129,140 @@ describe('a store', () => {
   });
 });
 
-/** The platforms on which the same tests of a store run. */
-const platforms = (process.env.STORE_HOMES ?? 'node:sqlite workerd').split(' ');
-const workerd = platforms.includes('workerd') ? await startWorkerd() : undefined;
-afterAll(() => workerd?.stop());
+it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', (email) => {
+  const { store } = openTestStore();
+  for (const from_email of ['anna@münchen.de', 'anna@xn--mnchen-3ya.de']) {
+    store.add(aMessage({ from_email }), 'kept');
+  }
+  expect(store.forget(email)).toBe(2);
+});
 
-function openIn(platform: string) {
-  const { store: ofNode, clock } = openTestStore();
-  const store = (platform === 'workerd' ? workerd?.open(clock) : ofNode) as AwaitedStore;
-  const add = async (...subjects: string[]) => {
-    for (const subject of subjects) {
-      await store.add(aMessage({ subject }), 'waiting');
-    }
-  };
-  const subjectsOf = (messages: StoredMessage[]) => messages.map(({ subject }) => subject);
-  const due = async () => subjectsOf(await store.due(5));
-  const subjects = async () => subjectsOf([...(await store.each())]).reverse();
-  const record = async (id: number, outcome: Outcome) =>
-    store.recordOutcome(id, (await store.find(id))?.key ?? '', outcome);
-  const fail = (id: number, pause: number) => {
-    const at = clock.calendar;
-    return record(id, {
-      state: 'waiting',
-      attemptAt: at,
-      nextAttemptAt: at + pause,
-      waitedMs: pause,
-      error: '451',
-    });
-  };
-  return { store, clock, add, due, fail, record, subjects };
-}
-
-describe.each(platforms)('in %s', (platform) => {
-  it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])(
-    'erases anna@münchen.de as %s',
-    async (email) => {
-      const { store } = openIn(platform);
-      for (const from_email of ['anna@münchen.de', 'anna@xn--mnchen-3ya.de']) {
-        await store.add(aMessage({ from_email }), 'kept');
-      }
-      expect(await store.forget(email)).toBe(2);
-    },
-  );
-
-  describe('an identical message', () => {
-    it.each([
-      ['is recognised nine minutes later', 9 * minute, 1],
-      ['is stored again eleven minutes later', 11 * minute, 2],
-      ['is recognised after the clock was set back by two minutes', -2 * minute, 1],
-    ])('%s', async (_, ms, count) => {
-      const { add, clock, subjects } = openIn(platform);
-      await add('uno', 'uno');
-      clock.calendar += ms;
-      await add('uno');
-      expect(await subjects()).toHaveLength(count);
-    });
-
-    it('gets the key of the first', async () => {
-      const { store } = openIn(platform);
-      const first = await store.add(aMessage(), 'waiting');
-      expect(await store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
-    });
-
-    it('is stored again when the first could not be delivered', async () => {
-      const { record, add, clock, subjects } = openIn(platform);
-      await add('uno');
-      await record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
-      await add('uno');
-      expect(await subjects()).toHaveLength(2);
-    });
+describe('an identical message', () => {
+  it.each([
+    ['is recognised nine minutes later', 9 * minute, 1],
+    ['is stored again eleven minutes later', 11 * minute, 2],
+    ['is recognised after the clock was set back by two minutes', -2 * minute, 1],
+  ])('%s', (_, ms, count) => {
+    const { add, clock, subjects } = openTestStore();
+    add('uno', 'uno');
+    clock.calendar += ms;
+    add('uno');
+    expect(subjects()).toHaveLength(count);
   });
 
-  it('lets an hour’s mails go at once, and further ones at the limit’s pace', async () => {
-    const { store, clock, add, record } = openIn(platform);
-    await add('uno', 'due', 'tre');
-    await record(1, { state: 'delivered', attemptAt: clock.calendar });
-    clock.calendar += minute;
-    expect(await store.nextMailAt(2)).toBe(clock.calendar);
-    await record(2, { state: 'delivered', attemptAt: clock.calendar });
-    expect(await store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
-    expect(await store.nextMailAt(0)).toBe(clock.calendar);
-    clock.calendar -= day; // Deliveries in the future don't count.
-    expect(await store.nextMailAt(2)).toBe(clock.calendar);
-    clock.calendar += day + hour;
-    expect(await store.nextMailAt(2)).toBe(clock.calendar);
+  it('gets the key of the first', () => {
+    const { store } = openTestStore();
+    const first = store.add(aMessage(), 'waiting');
+    expect(store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
   });
 
-  it('counts a message that only one of several recipients has towards the hourly limit', async () => {
-    const { store, clock, add, fail } = openIn(platform);
-    await add('uno');
-    const [message] = (await store.due(1)) as [StoredMessage];
-    await store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
-    await fail(1, hour);
-    expect(await store.nextMailAt(1)).toBe(clock.calendar + hour);
-    clock.calendar += hour + 1;
-    await fail(1, hour); // This attempt mailed nothing.
-    expect(await store.nextMailAt(1)).toBe(clock.calendar);
-  });
-
-  it('records nothing about another message with the same id', async () => {
-    const { store, add, due } = openIn(platform);
-    await add('uno');
-    const [message] = (await store.due(1)) as [StoredMessage];
-    const earlier = {
-      ...message,
-      key: 'of a store that was replaced',
-      delivered_to: 'a@example.com',
-    };
-    await store.recordDeliveredTo(earlier);
-    await store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
-    expect(await store.find(1)).toEqual(message);
-    expect(await due()).toEqual(['uno']);
-  });
-
-  describe('a waiting message', () => {
-    it('is due at once, and after a failure when its pause is over', async () => {
-      const { store, clock, add, due, fail } = openIn(platform);
-      expect(await store.nextAttempt()).toBeNull();
-      await add('uno');
-      expect(await due()).toEqual(['uno']);
-      await fail(1, minute);
-      expect(await due()).toEqual([]);
-      expect(await store.nextAttempt()).toBe(clock.calendar + minute);
-      clock.calendar += minute;
-      expect(await store.due(5)).toMatchObject([
-        { attempts: 1, waited_ms: minute, last_error: '451' },
-      ]);
-    });
-
-    it('comes after messages that were never tried, the latest first', async () => {
-      const { add, due, fail } = openIn(platform);
-      await add('vecchio', 'nuovo', 'nuovissimo');
-      await fail(1, 0);
-      expect(await due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
-    });
-
-    it('is due when the clock is set back', async () => {
-      const { clock, add, due, fail } = openIn(platform);
-      await add('uno');
-      await fail(1, minute);
-      clock.calendar -= 365 * day;
-      expect(await due()).toEqual(['uno']);
-    });
-
-    it('follows the one before it by a second when all are made due', async () => {
-      const { store, clock, add, due, fail } = openIn(platform);
-      await add('uno', 'due', 'tre');
-      for (const id of [1, 2, 3]) {
-        await fail(id, hour);
-      }
-      await store.makeAllDue();
-      expect(await due()).toEqual(['uno']);
-      clock.calendar += 999;
-      expect(await due()).toEqual(['uno']);
-      clock.calendar += 1;
-      expect(await due()).toEqual(['due', 'uno']);
-    });
-
-    it('can be made due as if new, like a kept or a failed message', async () => {
-      const { store, clock, add, due, fail, record } = openIn(platform);
-      await store.add(aMessage({ subject: 'kept' }), 'kept');
-      await add('waiting', 'failed');
-      await fail(2, hour);
-      await record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
-      expect(await due()).toEqual([]);
-      await store.makeAllDue();
-      await store.requeue('kept');
-      expect(await store.requeue('failed', 99)).toBe(0);
-      expect(await store.requeue('failed', 3)).toBe(1);
-      expect(await due()).toEqual(['failed', 'kept', 'waiting']);
-    });
+  it('is stored again when the first could not be delivered', () => {
+    const { record, add, clock, subjects } = openTestStore();
+    add('uno');
+    record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
+    add('uno');
+    expect(subjects()).toHaveLength(2);
   });
 });
 
+it('lets an hour’s mails go at once, and further ones at the limit’s pace', () => {
+  const { store, clock, add, record } = openTestStore();
+  add('uno', 'due', 'tre');
+  record(1, { state: 'delivered', attemptAt: clock.calendar });
+  clock.calendar += minute;
+  expect(store.nextMailAt(2)).toBe(clock.calendar);
+  record(2, { state: 'delivered', attemptAt: clock.calendar });
+  expect(store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
+  expect(store.nextMailAt(0)).toBe(clock.calendar);
+  clock.calendar -= day; // Deliveries in the future don't count.
+  expect(store.nextMailAt(2)).toBe(clock.calendar);
+  clock.calendar += day + hour;
+  expect(store.nextMailAt(2)).toBe(clock.calendar);
+});
+
+it('counts a message that only one of several recipients has towards the hourly limit', () => {
+  const { store, clock, add, fail } = openTestStore();
+  add('uno');
+  const [message] = store.due(1) as [StoredMessage];
+  store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
+  fail(1, hour);
+  expect(store.nextMailAt(1)).toBe(clock.calendar + hour);
+  clock.calendar += hour + 1;
+  fail(1, hour); // This attempt mailed nothing.
+  expect(store.nextMailAt(1)).toBe(clock.calendar);
+});
+
+it('records nothing about another message with the same id', () => {
+  const { store, add, due } = openTestStore();
+  add('uno');
+  const [message] = store.due(1) as [StoredMessage];
+  const earlier = {
+    ...message,
+    key: 'of a store that was replaced',
+    delivered_to: 'a@example.com',
+  };
+  store.recordDeliveredTo(earlier);
+  store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
+  expect(store.find(1)).toEqual(message);
+  expect(due()).toEqual(['uno']);
+});
+
+describe('a waiting message', () => {
+  it('is due at once, and after a failure when its pause is over', () => {
+    const { store, clock, add, due, fail } = openTestStore();
+    expect(store.nextAttempt()).toBeNull();
+    add('uno');
+    expect(due()).toEqual(['uno']);
+    fail(1, minute);
+    expect(due()).toEqual([]);
+    expect(store.nextAttempt()).toBe(clock.calendar + minute);
+    clock.calendar += minute;
+    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
+  });
+
+  it('comes after messages that were never tried, the latest first', () => {
+    const { add, due, fail } = openTestStore();
+    add('vecchio', 'nuovo', 'nuovissimo');
+    fail(1, 0);
+    expect(due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
+  });
+
+  it('is due when the clock is set back', () => {
+    const { clock, add, due, fail } = openTestStore();
+    add('uno');
+    fail(1, minute);
+    clock.calendar -= 365 * day;
+    expect(due()).toEqual(['uno']);
+  });
+
+  it('follows the one before it by a second when all are made due', () => {
+    const { store, clock, add, due, fail } = openTestStore();
+    add('uno', 'due', 'tre');
+    for (const id of [1, 2, 3]) {
+      fail(id, hour);
+    }
+    store.makeAllDue();
+    expect(due()).toEqual(['uno']);
+    clock.calendar += 999;
+    expect(due()).toEqual(['uno']);
+    clock.calendar += 1;
+    expect(due()).toEqual(['due', 'uno']);
+  });
+
+  it('can be made due as if new, like a kept or a failed message', () => {
+    const { store, clock, add, due, fail, record } = openTestStore();
+    store.add(aMessage({ subject: 'kept' }), 'kept');
+    add('waiting', 'failed');
+    fail(2, hour);
+    record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
+    expect(due()).toEqual([]);
+    store.makeAllDue();
+    store.requeue('kept');
+    expect(store.requeue('failed', 99)).toBe(0);
+    expect(store.requeue('failed', 3)).toBe(1);
+    expect(due()).toEqual(['failed', 'kept', 'waiting']);
+  });
+});
 it('reads waiting messages in the order of their index, without sorting', () => {
   const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
     db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),

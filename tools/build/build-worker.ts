@@ -8,13 +8,28 @@ import { root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-modules.ts';
 
-/** Bundles the Worker for a built site. Wrangler uploads everything in `outDir`. */
+/** Bundles the Worker for a built site. Wrangler uploads everything in `outDir` as it is, so tests run what is published. */
 export async function buildWorker(outDir: string, built: Built): Promise<void> {
   const { content, settings, headers } = built;
-  await bundleWorker(join(root, 'server/cloudflare/worker.ts'), outDir, {
-    content,
-    settings,
-    commonHeaders: headersOf(everyPath, headers),
+  const commonHeaders = headersOf(everyPath, headers);
+  const builtWorker: BuiltWorker = { content, settings, commonHeaders };
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [virtualModules(async () => ({ 'virtual:built': { built: builtWorker } }))],
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      ssr: join(root, 'server/cloudflare/worker.ts'),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'es2023',
+      minify: true,
+      rolldownOptions: {
+        external: /^(?:node|cloudflare):/,
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
   });
 }
 
@@ -30,30 +45,4 @@ export function nameWorker(site: string): void {
   const name = slug(basename(site));
   const settings = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
   writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
-}
-
-/** Wrangler uploads the Worker as it is bundled here, so tests run what is published. */
-export async function bundleWorker(
-  entry: string,
-  outDir: string,
-  built: BuiltWorker,
-): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [virtualModules(async () => ({ 'virtual:built': { built } }))],
-    ssr: { target: 'webworker', noExternal: true },
-    build: {
-      ssr: entry,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      target: 'es2023',
-      minify: true,
-      rolldownOptions: {
-        external: /^(?:node|cloudflare):/,
-        output: { entryFileNames: 'worker.js', codeSplitting: false },
-      },
-    },
-  });
 }
