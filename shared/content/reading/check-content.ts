@@ -74,7 +74,7 @@ export function checkContent(
       throw new ContentError(issues);
     }
     // Without issues, `checked` has every file that the site needs.
-    return withoutLostLinks(checked as Content);
+    return checked as Content;
   }
   return { checked, issues, located, content };
 }
@@ -194,12 +194,4 @@ function checkCompleted(name: keyof Content, file: ContentFile, values: NamedVal
     issues.push(file.issueAt(path, `${message}, ${reason}`));
   }
   return { checked: shown.checked, issues };
-}
-
-/** Removes the menu's links to sections for which the site has no file. A section's anchor is its file's name. */
-function withoutLostLinks(content: Content): Content {
-  const { header } = content;
-  const lost: readonly string[] = contentNames.filter((name) => content[name] === undefined);
-  const links = header.links.filter(({ anchor }) => !lost.includes(anchor));
-  return { ...content, header: { ...header, links } };
 }
