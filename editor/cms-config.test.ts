@@ -1,4 +1,3 @@
-import type { Field } from '@sveltia/cms';
 import { expect, it } from 'vitest';
 import { programWords } from '../tools/build/content/content-files.ts';
 import { type EditorSettings, editorConfig } from './cms-config.ts';
@@ -36,21 +35,7 @@ function everyPart(parts = forms as Part[]): Part[] {
   return parts.flatMap((part) => [part, ...everyPart(partsOf(part))]);
 }
 
-/** How many fields a person can fill in. */
-function countFields(part: Part): number {
-  const inner = partsOf(part);
-  if (inner.length === 0) {
-    return 1;
-  }
-  return countAll(inner);
-}
-
-function countAll(parts: Part[]): number {
-  return parts.map(countFields).reduce((sum, count) => sum + count, 0);
-}
-
 it('has forms only for what an owner changes', () => {
-  expect([forms.length, countAll(forms as Part[])]).toEqual([15, 153]);
   const shown = JSON.stringify(forms);
   for (const studios of ['"when"', '"newTab"', '"noScript"', '"sections"', '"credit"']) {
     expect(shown).not.toContain(`"name":${studios}`);
@@ -88,41 +73,6 @@ it('writes hints without code, YAML or blame', () => {
   const hints = everyPart().flatMap(({ hint }) => hint || []);
   expect(hints.length).toBeGreaterThan(50);
   expect(hints.filter((hint) => /=>|\$\{|"|virgolette|cifra sbagliata/.test(hint))).toEqual([]);
-});
-
-it('offers yes and no as two choices', () => {
-  const legal = forms.find(({ name }) => name === 'legal')?.fields ?? [];
-  expect(legal.find(({ name }) => name === 'confirmed')).toMatchObject({ options: ['no', 'sì'] });
-});
-
-const formOf = (name: string) => ({
-  fields: forms.find((form) => form.name === name)?.fields ?? [],
-});
-const inside = ({ fields }: { fields: Field[] }, name: string) =>
-  fields.find((field) => field.name === name) as Field & { fields: Field[] };
-const zones = inside(formOf('zones'), 'zones');
-
-it.each([
-  [
-    'a number',
-    inside(zones, 'price'),
-    { label: 'Prezzo medio', widget: 'number', value_type: 'int' },
-  ],
-  ['a list', zones, { widget: 'list', label_singular: 'zona', summary: '{{name}} · € {{price}}' }],
-  [
-    'a photograph',
-    inside(zones, 'photo'),
-    { required: false, hint: expect.stringContaining('1080 pixel') },
-  ],
-  ['a text', inside(formOf('agency'), 'name'), { widget: 'string', required: true }],
-  [
-    'a text that may be empty',
-    inside(inside(formOf('home'), 'picture'), 'alt'),
-    { required: false },
-  ],
-  ['a text that may be missing', inside(formOf('agency'), 'mobile'), { required: false }],
-])('gives the form of %s the controls that it needs', (_, field, expected) => {
-  expect(field).toMatchObject(expected);
 });
 
 it('names the repository and the folder on the sign-in screen, and links to the guide', () => {

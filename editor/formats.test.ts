@@ -57,13 +57,6 @@ it('opens no-break spaces and Windows line ends, as the build does', () => {
   expect(parse(saved).zones[1].price).toBe(2800);
 });
 
-it('writes a text as the build reads it', () => {
-  const { value, save } = openEditor()('faq');
-  const [first, ...others] = value.items;
-  const items = [{ ...first, question: 'Il prezzo:\u00a02800, è de\ufb01nitivo?' }, ...others];
-  expect(parse(save({ ...value, items })).items[0].question).toBe('Il prezzo: 2800, è definitivo?');
-});
-
 it.each([
   '“Quanto costa?”',
   '„Quanto costa?“',

@@ -6,14 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { aRequest, post } from '../tests/support/a-message.ts';
-import { expectNothingLostByKills, noLimit } from '../tests/support/load.ts';
+import { noLimit } from '../tests/support/load.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/database-files.ts';
-
-it('loses no acknowledged message in five rounds of kill -9 under fifty a second', () =>
-  expectNothingLostByKills(5));
 
 /** Mounts a file system with little more room than what must stay free. Undefined where mounting isn't allowed. */
 function mountSmallDisk(): string | undefined {

@@ -3,12 +3,7 @@
 import { site } from 'virtual:site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  type FieldName,
-  fieldNames,
-  fields,
-  mapFields,
-} from '../../shared/rules/message/message-fields.ts';
+import { type FieldName, fields, mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { sample } from '../../tests/sample/sample.ts';
 import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
@@ -58,14 +53,6 @@ it('keeps what was typed before the draft was read', () => {
   sessionStorage.setItem('contact-draft', JSON.stringify(draft));
   keepDraft();
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
-});
-
-it('marks the required fields, and none as invalid yet', () => {
-  open();
-  for (const name of fieldNames) {
-    expect(field(name).required).toBe(fields[name].required);
-    expect(field(name).getAttribute('aria-invalid')).toBe('false');
-  }
 });
 
 it.each([

@@ -5,35 +5,10 @@ import { sample } from '../../tests/sample/sample.ts';
 import { brandImages, socialImage } from './brand-images.tsx';
 import { openHeadings } from './text-paths.ts';
 
-const image = async (name: string) => (await brandImages[name]?.(sample)) as Buffer;
-
 it('draws favicon.svg with its own colours, and lighter on dark tabs', async () => {
   expect(await brandImages['favicon.svg']?.(sample)).toMatch(
     /<style>@media.*dark.*fill:#\w{6}\S*<\/style><path class="arch" fill="#\w{6}"/,
   );
-});
-
-it.each([
-  ['apple-touch-icon.png', 180, 4],
-  ['icon-192.png', 192, 4],
-  ['icon-512.png', 512, 10],
-])('aligns the mark in %s with the pixels', async (name, size, unit) => {
-  const { data, info } = await sharp(await image(name))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) =>
-    data
-      .subarray((y * size + x) * info.channels)
-      .subarray(0, 3)
-      .join();
-  const left = (size - 24 * unit) / 2;
-  const bottom = (size + 30 * unit) / 2;
-  const ground = pixel(0, 0);
-  const mark = pixel(left + unit, bottom - unit);
-  expect(mark).not.toBe(ground);
-  expect([pixel(left - 1, bottom - 1), pixel(left, bottom - 1)]).toEqual([ground, mark]);
-  expect([pixel(left, bottom), pixel(left, bottom - 1)]).toEqual([ground, mark]);
 });
 
 it('shows the agency’s name in the social image', async () => {

@@ -78,13 +78,6 @@ it('offers to call a landline, but no chat with it', async () => {
   expect(mail.text).not.toContain('wa.me');
 });
 
-it('says the preferred day', async () => {
-  const { mail } = await sent({ preferred_day: '2030-06-04 morning' });
-  const day = 'martedì 4 giugno, di mattina';
-  expect(mail.text).toContain(`Giorno preferito: ${day}\n`);
-  expect(mail.html).toContain(day);
-});
-
 it('keeps line breaks and runs of spaces where every style is dropped', async () => {
   const message = 'Via Mazzini 3\r\n  terzo piano\n\nmq   85 < 90\rGrazie';
   const { mail } = await sent({ message });

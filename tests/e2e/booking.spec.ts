@@ -195,29 +195,6 @@ test('keeps the chosen day after a reload, also when the visitor types before th
   ]);
 });
 
-test('keeps the chosen day after midnight, and sends it', async ({ page }) => {
-  const sent = await answerSends(page);
-  await openForm(page);
-  await fill(page, { ...message, 'Nome *': '' });
-  await follow(page, 'Prenota Sopralluogo');
-  const tomorrow = `sabato 21 novembre, ${parts.morning}`;
-  await choose(page, tomorrow);
-  await page.clock.setFixedTime('2026-11-21T00:01:00+01:00');
-  await submitButton(page).click();
-  await expect(field(page, 'Nome *')).toBeFocused();
-  await field(page, 'Nome *').fill(message['Nome *']);
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(sent).toMatchObject([
-    {
-      template_params: {
-        message: `${preference} ${tomorrow}.\n${message['Messaggio *']}`,
-        preferred_day: '2026-11-21 morning',
-      },
-    },
-  ]);
-});
-
 test('keeps the chosen day after a reload, before the server’s clock is known', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { closing, minute } from '../support/sample-hours.ts';
 import { expect, expectFonts, openIn, setServerClock, test } from './open-page.ts';
-import { quickContact, servicesSection, zonesSection } from './page-parts.ts';
+import { quickContact } from './page-parts.ts';
 
 // What must be true in every window, whatever the design.
 
@@ -107,22 +107,6 @@ for (const width of [320, 390, 820, 1280, 1920]) {
     }
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves the window to the page').toBeLessThan(180);
-  });
-}
-
-for (const { width, columns } of [
-  { width: 390, columns: 1 },
-  { width: 1280, columns: 3 },
-]) {
-  test(`sets steps and zones in columns: ${columns} at ${width} px`, async ({ page }) => {
-    await openIn(page, { width, height: 800 });
-    for (const section of [servicesSection(page), zonesSection(page)]) {
-      const lefts = await section
-        .locator('li h3')
-        .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left));
-      expect(lefts).toHaveLength(6);
-      expect(new Set(lefts).size).toBe(columns);
-    }
   });
 }
 

@@ -4,13 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { aMessage } from '../../../tests/support/a-message.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import {
-  folderWith,
-  overwrite,
-  pageSize,
-  subjectsIn,
-  withStore,
-} from '../../../tests/support/test-store.ts';
+import { folderWith, overwrite, pageSize, withStore } from '../../../tests/support/test-store.ts';
 import { backUp, forgetInCopies } from './backup.ts';
 import { storeFile, withDatabase } from './database-files.ts';
 import { lockDataDir } from './lock.ts';
@@ -39,14 +33,6 @@ it('copies the messages while they are in use', () => {
     expect(backUpFolder(folder, copies)).toBe(join(copies, copyName));
   });
   expect(subjectsInCopy(join(copies, copyName))).toHaveLength(2);
-});
-
-it('makes a copy that is a store in another data directory', () => {
-  const copy = backUpFolder(folderWith({ subject: 'uno' }), makeFolder());
-  const data = makeFolder();
-  writeFileSync(storeFile(data), readFileSync(copy));
-  withStore(data, (store) => store.add(aMessage({ subject: 'dopo' }), 'waiting'));
-  expect(subjectsIn(data)).toEqual(['uno', 'dopo']);
 });
 
 it('removes copies older than two weeks and unfinished ones', () => {
