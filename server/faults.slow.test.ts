@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { aRequest, post } from '../tests/support/a-message.ts';
-import { noLimit } from '../tests/support/load.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
@@ -35,7 +34,10 @@ it('answers 503 while the disk is full, also at the start, and 200 once there is
   const fill = () =>
     expect(() => writeFileSync(filler, Buffer.alloc(100_000_000))).toThrow('ENOSPC');
   fill();
-  const { url } = await spawnServer(await makeSite(), { ...noLimit, DATA_DIR: join(disk, 'data') });
+  const { url } = await spawnServer(await makeSite(), {
+    RATE_LIMIT_MAX: '1000000',
+    DATA_DIR: join(disk, 'data'),
+  });
   const send = async (subject: string) =>
     (await post(url, aRequest({ subject, message: 'x'.repeat(5000) }))).status;
   const health = async () => (await fetch(`${url}/healthz`)).status;
