@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
+import { readConfig } from '../../shared/config/config.ts';
 import { clientAddress } from './client-address.ts';
 
 const visitor = '203.0.113.10';
@@ -16,10 +17,12 @@ it.each([
   ['the same in hexadecimal', '::ffff:7f00:1', visitor, visitor],
   ['a proxy at a Unix socket', undefined, visitor, visitor],
   ['two proxies, whatever the visitor wrote', '::1', `1.1.1.1, ${visitor}, 10.0.0.7`, visitor],
+  ['proxies in private networks', 'fd00::7', `${visitor}, 172.16.0.7, 192.168.0.7`, visitor],
+  ['proxies with link-local addresses', 'fe80::7', `${visitor}, 169.254.0.7`, visitor],
   ['proxies alone', '::1', '127.0.0.2', '127.0.0.2'],
   ['the visitor, whatever it wrote', visitor, '1.1.1.1', visitor],
 ])('names the visitor behind %s', (_, remoteAddress, forwarded, expected) => {
-  const addressOf = clientAddress(['loopback', '10.0.0.0/8']);
+  const addressOf = clientAddress(readConfig({ TRUST_PROXY: 'on' }).trustProxy);
   expect(addressOf(requestFrom(remoteAddress, forwarded))).toBe(expected);
 });
 
@@ -28,5 +31,5 @@ it.each([
   [undefined, '127.0.0.1'],
   [visitor, visitor],
 ])('without a trusted proxy takes %s for itself', (remoteAddress, expected) => {
-  expect(clientAddress(false)(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
+  expect(clientAddress([])(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../../shared/config/config.ts';
-import { privateNetworks } from '../../shared/config/variable-kinds.ts';
 import { unmapped } from '../network.ts';
 
 /** Stands for the peer of a Unix socket, which has no address. */
@@ -12,10 +11,8 @@ const thisMachine = '127.0.0.1';
  */
 export function clientAddress(trustProxy: Config['trustProxy']) {
   const trusted = new BlockList();
-  for (const name of trustProxy || []) {
-    for (const network of privateNetworks[name] ?? [name]) {
-      addNetwork(trusted, network);
-    }
+  for (const network of trustProxy) {
+    addNetwork(trusted, network);
   }
 
   function isTrusted(written: string): boolean {

@@ -91,9 +91,9 @@ export function smtpUrl(name: string): Variable<string | undefined> {
  * The proxies that are trusted to state the visitor's address. `on` means those with a private address. If it meant
  * every proxy, visitors could choose the address that the rate limit counts.
  */
-export function proxies(name: string): Variable<string[] | false> {
+export function proxies(name: string): Variable<string[]> {
   const rule = 'on, off or a comma-separated list of IP addresses or networks';
-  return { name, rule, read: readProxies, fallback: false };
+  return { name, rule, read: readProxies, fallback: [] };
 }
 
 function readIf(isValid: (value: string) => boolean, value: string): string | undefined {
@@ -133,19 +133,24 @@ function readItems(isValid: (item: string) => boolean, value: string): string[] 
   return [...distinct.values()];
 }
 
-/** Networks that no outside request can come from. `on` stands for all of these names. */
-export const privateNetworks: Record<string, readonly string[]> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+/** Networks that no outside request can come from: this machine, link-local and private ones. */
+const privateNetworks = [
+  '127.0.0.0/8',
+  '::1',
+  '169.254.0.0/16',
+  'fe80::/10',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+];
 
-function readProxies(value: string): string[] | false | undefined {
+function readProxies(value: string): string[] | undefined {
   const flag = readFlag(value);
   if (flag === undefined) {
     return readItems(isNetwork, value);
   }
-  return flag ? Object.keys(privateNetworks) : false;
+  return flag ? privateNetworks : [];
 }
 
 /** Reads `github:owner/name` as `owner/name`. */

@@ -117,7 +117,7 @@ function currentHosting(env: EnvFile): Hosting | undefined {
   if (messagesToken) {
     return 'worker';
   }
-  return trustProxy || site.emailjs.origin ? 'server' : undefined;
+  return trustProxy.length > 0 || site.emailjs.origin ? 'server' : undefined;
 }
 
 function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
