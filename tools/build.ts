@@ -11,7 +11,7 @@ import { redirectsByPath } from './build/content/redirects.ts';
 import { SampleError } from './build/content/sample-left.ts';
 import { mailContentOf } from './build/make-mail-content.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
-import { nextFolder, replaceDist } from './build/swap.ts';
+import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readArguments } from './common/arguments.ts';
 import { endWithNpm } from './common/command.ts';
@@ -49,6 +49,7 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
       checkHost(config.site, host);
     }
     mkdirSync(dirname(dist), { recursive: true });
+    removeKilledBuilds(dist);
     const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
     const built: Built = {
       content: mailContentOf(content, config.site.url, logo),

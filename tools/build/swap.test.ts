@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { nextFolder, replaceDist } from './swap.ts';
+import { nextFolder, removeKilledBuilds, replaceDist } from './swap.ts';
 
 function makeBuild(folder: string, text: string): string {
   mkdirSync(folder, { recursive: true });
@@ -24,6 +25,15 @@ it('replaces the earlier build, which is kept as dist.previous', async () => {
   const empty = makeFolder();
   await replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
   expect(textOf(empty)).toBe('uno');
+});
+
+it('removes what a killed build has left, and nothing of one that runs', () => {
+  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
+  const running = makeBuild(nextFolder(dist), 'due');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const killed = makeBuild(`${dist}.next-${pid}`, 'tre');
+  removeKilledBuilds(dist);
+  expect([dist, running, killed].map((folder) => existsSync(folder))).toEqual([true, true, false]);
 });
 
 it('leaves the earlier site if the new build cannot be moved', async () => {

@@ -1,8 +1,28 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */
 export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}`;
+
+/** Removes what killed builds have left. On a machine with too little memory that could fill the disk. */
+export function removeKilledBuilds(dist: string): void {
+  const folder = dirname(dist);
+  const prefix = `${basename(dist)}.next-`;
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
+      rmSync(join(folder, name), { recursive: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Another user's process.
+  }
+}
 
 /**
  * Puts the new build in place of `dist`, and renames the old one to `dist.previous`. Between these two renames the
