@@ -122,20 +122,15 @@ function setApart(comments: readonly string[], own: string | null): string | nul
 }
 
 function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
-  const old = list.items;
-  const origins = originsOf(
-    old.map((item) => item.toJSON()),
-    value,
-  );
-  const kept = new Set(origins.map((origin) => old[origin ?? -1]));
+  const origins = originsOf(list.items, value);
   keepComments(
     list,
-    old,
-    (item) => kept.has(item),
+    list.items,
+    (item) => origins.includes(item),
     (item) => item,
   );
   list.items = value.map((item, index) => {
-    const origin = old[origins[index] ?? -1];
+    const origin = origins[index];
     if (!origin) {
       return nodeOf(doc, item);
     }
@@ -146,33 +141,30 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 }
 
 /**
- * For each new item, the index of the old item that it came from: an equal item, otherwise one with the same name,
- * otherwise the one in its place.
+ * For each new item, the old item that it came from: an equal one, otherwise one with the same name, otherwise the one
+ * in its place. Of several, the one in its place comes first.
  */
-function originsOf(oldValues: unknown[], newValues: unknown[]): (number | undefined)[] {
-  const free = new Set(oldValues.keys());
-  const origins: (number | undefined)[] = newValues.map(() => undefined);
-
-  /** Takes the first free old item that fits, starting with the one at the same index. */
-  function take(index: number, fits: (old: number) => boolean): void {
-    const origin = [index, ...free].find((old) => free.has(old) && fits(old));
-    if (origins[index] === undefined && origin !== undefined) {
-      free.delete(origin);
-      origins[index] = origin;
+function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | undefined)[] {
+  const origins: (Node | undefined)[] = values.map(() => undefined);
+  const likenesses: ((node: Node, index: number) => boolean)[] = [
+    (node, index) => isSame(node.toJSON(), values[index]),
+    (node, index) => isNamedAlike(node.toJSON(), values[index]),
+    (node, index) => node === old[index],
+  ];
+  for (const isAlike of likenesses) {
+    for (const index of values.keys()) {
+      const free = [...old.slice(index, index + 1), ...old].filter(
+        (node) => !origins.includes(node),
+      );
+      origins[index] ??= free.find((node) => isAlike(node, index));
     }
   }
-
-  for (const [index, item] of newValues.entries()) {
-    take(index, (old) => isSame(oldValues[old], item));
-  }
-  for (const [index, item] of newValues.entries()) {
-    const name = itemName(item);
-    take(index, (old) => name !== undefined && itemName(oldValues[old]) === name);
-  }
-  for (const index of newValues.keys()) {
-    take(index, (old) => old === index);
-  }
   return origins;
+}
+
+function isNamedAlike(a: unknown, b: unknown): boolean {
+  const name = itemName(a);
+  return name !== undefined && name === itemName(b);
 }
 
 function nodeOf(doc: Document, value: unknown): Node {
