@@ -19,7 +19,7 @@ interface Derivation {
 }
 
 /**
- * How each token is derived from a role. All other tokens are the same for every brand: white, the colours for errors
+ * How each token is derived from a role. The token of the role's own colour has its name. All other tokens are the same for every brand: white, the colours for errors
  * and successes, and those of drawings.
  */
 const derivations: Record<string, Derivation> = {
@@ -96,15 +96,6 @@ export function brandTokens(tokens: ColourTokens, brand: BrandColours = {}): str
   return lines.join('\n');
 }
 
-/** The token with the role's own colour. */
-function tokenOf(role: ColourRole): string {
-  const [name = ''] =
-    Object.entries(derivations).find(
-      ([, derivation]) => derivation.role === role && derivation.lightness === 'same',
-    ) ?? [];
-  return name;
-}
-
 /** The role that a token is derived from. Undefined for a colour that is the same for every brand. */
 export const roleOf = (token: string): ColourRole | undefined => derivations[token]?.role;
 
@@ -125,7 +116,7 @@ function derivePalette(
   const palette = new Map(sample);
   for (const [name, { role, lightness }] of Object.entries(derivations)) {
     const brandRole = brand[role];
-    const sampleRole = sample.get(tokenOf(role));
+    const sampleRole = sample.get(role);
     const sampleToken = sample.get(name);
     // A role with the sample's colour leaves its tokens exactly as they are.
     if (brandRole && sampleRole && sampleToken && brandRole !== sampleRole) {

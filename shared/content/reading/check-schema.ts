@@ -34,7 +34,7 @@ export function checkSchema(
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
 const isMisspelt = (path: Path, strangers: readonly UnknownField[]) =>
-  strangers.some(({ instead }) => instead?.every((key, index) => path[index] === key));
+  strangers.some(({ meantPath }) => meantPath?.every((key, index) => path[index] === key));
 
 const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -48,8 +48,8 @@ function isConsequence(issue: ValibotIssue): boolean {
   return isLengthUnknown || isUnknownField;
 }
 
-/** `instead` is the path of the field that was probably meant. For a value of the wrong kind it's the field's own. */
-type UnknownField = SchemaIssue & { instead: Path | undefined };
+/** `meantPath` is that of the field that was probably meant. For a value of the wrong kind it's the field's own. */
+type UnknownField = SchemaIssue & { meantPath: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
   const expected = schemaAt(schema, path);
@@ -58,7 +58,7 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
     const isGroupExpected = entries !== undefined && expected?.type !== 'union';
     if (isGroupExpected) {
       const message = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
-      return [{ path, message, instead: path }];
+      return [{ path, message, meantPath: path }];
     }
     return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
   }
@@ -72,8 +72,8 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
     const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
     const meant = nearest(key, missing);
     const message = `non è un campo conosciuto${fieldHint(meant, Object.keys(entries))}`;
-    const instead = meant === undefined ? undefined : [...path, meant];
-    return [{ path: [...path, key], message, instead }];
+    const meantPath = meant === undefined ? undefined : [...path, meant];
+    return [{ path: [...path, key], message, meantPath }];
   });
 }
 

@@ -21,19 +21,21 @@ export function contrastRule(css: string): Rule {
       return [];
     }
     return colourRoles.flatMap((role) => {
-      const message = ruleFor(role, tokens, colours);
+      const message = messageFor(role, tokens, colours);
       return message ? [{ file: 'brand' as const, path: ['colours', role], message }] : [];
     });
   };
 }
 
 /** The issue with one colour: its worst pair, and the nearest colour with which every pair passes. */
-function ruleFor(
+function messageFor(
   role: ColourRole,
   tokens: ColourTokens,
   colours: BrandColours,
 ): string | undefined {
-  const blamedPairs = shortfalls(tokens, colours).filter((pair) => blamed(pair, colours) === role);
+  const blamedPairs = shortfalls(tokens, colours).filter(
+    (pair) => roleToBlame(pair, colours) === role,
+  );
   const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const brandColour = colours[role];
   if (!worst || !brandColour) {
@@ -55,7 +57,7 @@ function ruleFor(
 }
 
 /** The colour to change when a pair fails: one that the brand sets, and the ground only as a last resort. */
-function blamed({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
+function roleToBlame({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
   const order = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
   return order.find((role) => colours[role] && [roleOf(front), roleOf(ground)].includes(role));
 }
