@@ -28,6 +28,14 @@ it('answers what a sale costs by the mandate, for an agency that doesn’t publi
   expect(answer).toMatch(/^Ci devi la mediazione scritta nell’incarico.*\. Fino alla vendita/);
 });
 
+it('drops a whole sentence, with its initials and titles', () => {
+  const figures = sample['figures.yaml']?.replace(/^saleDays:\n( .*\n)+/m, '') ?? '';
+  const answer = 'Chiedi in via G. Verdi. In {saleDays} giorni vende, dice il geom. Neri. Ciao.';
+  const faq = `items:\n  - question: Chi?\n    answer: ${answer}\n`;
+  const content = contentOf({ ...sample, 'figures.yaml': figures, 'faq.yaml': faq });
+  expect(content.faq.items[0]?.answer).toBe('Chiedi in via G. Verdi. Ciao.');
+});
+
 it('counts only the entries of a list that the page shows', () => {
   const figures = sample['figures.yaml']?.replace(/^mandateMonths: .*\n/m, '') ?? '';
   const faq = 'items:\n  - { question: Quanto dura?, answer: Sei mesi., when: mandateMonths }\n';

@@ -11,8 +11,8 @@ import {
   placeholderPattern,
 } from './dropped-parts.ts';
 
-/** The value of a whole file or of one field. */
-type FieldValue = { file: keyof Content; path: Path; value: unknown };
+/** A value in a file: the whole file's or that of a field, an item or a group. */
+export type FieldValue = { file: keyof Content; path: Path; value: unknown };
 
 type OnIssue = (path: Path, message: string, piece: string) => void;
 
@@ -71,9 +71,15 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
+/** What ends in a point that ends no sentence: an initial, or the title before a name. */
+const shortened =
+  /(?<!\p{L})(?:\p{L}|[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig)\./u.source;
+
+const sentenceGap = new RegExp(`(?<=[.!?])(?<!${shortened})\\s+(?=[\\p{Lu}«{])`, 'u');
+
 /** Drops the sentences that name something the site lacks, unless nothing would remain. */
 function withoutDroppedSentences(text: string, values: NamedValues): string {
-  const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}«{])/u);
+  const sentences = text.split(sentenceGap);
   const shown = sentences.filter((sentence) => !isDropped(sentence, values));
   return shown.length > 0 && shown.length < sentences.length ? shown.join(' ') : text;
 }
