@@ -1,5 +1,6 @@
 import { type Content, contentNames, schemaOf } from '../content.ts';
 import type { Path } from '../issues.ts';
+import type { FieldValue } from '../reading/interpolate.ts';
 import { readYamlFile, type YamlFile } from '../reading/yaml-file.ts';
 import { childOf, isGroup, isSame } from '../values.ts';
 
@@ -11,9 +12,6 @@ export type Texts = Record<string, string>;
 /** The files of a content folder, and the sample's. */
 export type Comparison = { files: YamlFiles; sample: YamlFiles };
 
-/** A value in a file, with its path. */
-export type Value = { file: keyof Content; path: Path; value: unknown };
-
 export function yamlFilesOf(texts: Texts): YamlFiles {
   const read = (name: keyof Content) =>
     readYamlFile(`${name}.yaml`, texts[`${name}.yaml`] ?? '', schemaOf(name));
@@ -21,14 +19,14 @@ export function yamlFilesOf(texts: Texts): YamlFiles {
 }
 
 /** All values in all files of a folder. A file that YAML can't read has none. */
-export const valuesOf = (files: YamlFiles): Value[] =>
+export const valuesOf = (files: YamlFiles): FieldValue[] =>
   contentNames.flatMap((file) => valuesIn(files, file));
 
 /** Each value in a file, including groups and lists. */
-export const valuesIn = (files: YamlFiles, file: keyof Content): Value[] =>
+export const valuesIn = (files: YamlFiles, file: keyof Content): FieldValue[] =>
   valuesBelow({ file, path: [], value: files[file].written });
 
-function valuesBelow({ file, path, value }: Value): Value[] {
+function valuesBelow({ file, path, value }: FieldValue): FieldValue[] {
   const inside = childrenOf(value).flatMap(({ key, child }) =>
     valuesBelow({ file, path: [...path, key], value: child }),
   );
@@ -57,7 +55,7 @@ function valueInside(value: unknown, path: Path): unknown {
 }
 
 /** Whether a value is the sample's. */
-export function isSampleValue(comparison: Comparison, { file, path, value }: Value): boolean {
+export function isSampleValue(comparison: Comparison, { file, path, value }: FieldValue): boolean {
   const sampleValue =
     file === 'zones' ? sampleInZones(comparison, path) : writtenAt(comparison.sample, file, path);
   return isSame(value, sampleValue);

@@ -1,8 +1,9 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
+import type { FieldValue } from '../reading/interpolate.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
 import { childOf, isSame } from '../values.ts';
-import { type Comparison, isSampleValue, type Value, valuesIn, writtenAt } from './comparison.ts';
+import { type Comparison, isSampleValue, valuesIn, writtenAt } from './comparison.ts';
 
 /**
  * What the owner does with a field: writes their own value, writes it or confirms this one, or only rereads it. A
@@ -13,35 +14,36 @@ export type Kind = 'replace' | 'confirm' | 'reread';
 export type Reason = { kind: Kind; message: string };
 
 /** The reason why a value may still be the sample's. The first one counts, because each value has one line. */
-export function reasonFor(comparison: Comparison, value: Value): Reason | undefined {
-  const name = nameOf(value);
-  const townNames = townNamesIn(comparison, value);
+export function reasonFor(comparison: Comparison, field: FieldValue): Reason | undefined {
+  const { file, value } = field;
+  const name = nameOf(field);
+  const townNames = townNamesIn(comparison, field);
   if (townNames.length > 0) {
     const message = `«${townNames.join(', ')}» è della città dell’esempio`;
     return { kind: 'confirm', message };
   }
-  if (value.file === 'agency' && typeof value.value === 'string' && isFictitious(value.value)) {
-    return { kind: 'replace', message: `ancora un dato di esempio, ${value.value}` };
+  if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
+    return { kind: 'replace', message: `ancora un dato di esempio, ${value}` };
   }
-  if (name === 'legal.confirmed' && value.value === 'no') {
+  if (name === 'legal.confirmed' && value === 'no') {
     const message = 'testi predisposti: falli rivedere al tuo consulente, poi scrivi sì';
     return { kind: 'replace', message };
   }
-  if (facts.includes(name) && isSampleValue(comparison, value)) {
+  if (facts.includes(name) && isSampleValue(comparison, field)) {
     return { kind: 'confirm', message: 'come nell’esempio' };
   }
-  if (claims.includes(name) && hasSampleSource(comparison, value)) {
+  if (claims.includes(name) && hasSampleSource(comparison, field)) {
     const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
     return { kind: 'replace', message };
   }
-  if (isSampleSentence(comparison, value)) {
+  if (isSampleSentence(comparison, field)) {
     return { kind: 'reread', message: 'frase come nell’esempio, da rileggere' };
   }
   return undefined;
 }
 
 /** `zones.zones.*.price`, with a star for the place in a list. */
-function nameOf({ file, path }: Value): string {
+function nameOf({ file, path }: FieldValue): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
@@ -70,7 +72,7 @@ const townName = new RegExp(`\\b(${anyName})\\b`, 'gi');
  * The names of the sample's town and landmarks in the text of an agency elsewhere, spelled as in the text. A drawing
  * counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
-function townNamesIn({ files }: Comparison, { file, path, value }: Value): string[] {
+function townNamesIn({ files }: Comparison, { file, path, value }: FieldValue): string[] {
   const city = String(writtenAt(files, 'agency', ['address', 'city']));
   const isElsewhere = slug(city) !== slug(sampleTown);
   // The ids in confirmed.yaml may contain names of zones and places.
@@ -83,9 +85,15 @@ function townNamesIn({ files }: Comparison, { file, path, value }: Value): strin
   return [...new Set(value.match(townName) ?? [])];
 }
 
-/** Whether a value has a reserved domain, a run of zeros, or words such as «esempio». */
+const fictitious: readonly RegExp[] = [
+  /example\.(com|org|net)/i,
+  /esempio|nome cognome/i,
+  /\b000 ?0000\b/, // a telephone
+  /\b0{6}$|\b0{11}$/, // REA and VAT id
+];
+
 export const isFictitious = (value: string): boolean =>
-  /example\.(com|org|net)|esempio|nome cognome|\b000 ?0000\b|\b0{6}(0{5})?$/i.test(value);
+  fictitious.some((expression) => expression.test(value));
 
 /** Values of the sample that may also be true of another agency, among them all that it promises. */
 const facts: readonly string[] = [
@@ -111,7 +119,7 @@ const facts: readonly string[] = [
 const claims = claimNames.map((name) => `figures.${name}`);
 
 /** A claim is the agency's own if its source or its cases are, even if its number is the sample's. */
-function hasSampleSource({ sample }: Comparison, { path, value }: Value): boolean {
+function hasSampleSource({ sample }: Comparison, { path, value }: FieldValue): boolean {
   return ['source', 'cases'].every((key) =>
     isSame(childOf(value, key), writtenAt(sample, 'figures', [...path, key])),
   );
@@ -135,7 +143,7 @@ const filesAboutAgency = [
 /** In characters. Shorter texts are labels. */
 const minSentenceLength = 50;
 
-function isSampleSentence({ sample }: Comparison, { file, path, value }: Value): boolean {
+function isSampleSentence({ sample }: Comparison, { file, path, value }: FieldValue): boolean {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return false;
   }

@@ -54,9 +54,9 @@ function itemId(item: unknown, index: number): string {
 }
 
 function reasonsOfValues(comparison: Comparison): FieldReason[] {
-  return valuesOf(comparison.files).flatMap((value) => {
-    const reason = reasonFor(comparison, value);
-    return reason ? [{ ...reason, file: value.file, path: value.path }] : [];
+  return valuesOf(comparison.files).flatMap((field) => {
+    const reason = reasonFor(comparison, field);
+    return reason ? [{ ...reason, file: field.file, path: field.path }] : [];
   });
 }
 
