@@ -3,8 +3,8 @@ import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/zones.ts';
-import { coverSize, margin, styles } from './styles.ts';
+import { byPrice } from '../ui/price-and-trend.ts';
+import { coverSize, margin, styles } from './report-styles.ts';
 
 interface FirstPageProps {
   content: Content;
@@ -13,13 +13,16 @@ interface FirstPageProps {
 }
 
 export function FirstPage({ content, view, logo }: FirstPageProps) {
-  const [zone, ...others] = content.zones.zones;
+  const { zones } = content.zones;
+  const onlyZone = zones.length === 1 ? zones[0] : undefined;
   return (
     <>
       <Cover content={content} view={view} logo={logo} />
-      <KeyFigures figures={keyFiguresOf(content)} />
+      <KeyFigures
+        figures={onlyZone ? figuresOfZone(onlyZone, content) : figuresOfMarket(content)}
+      />
       <View style={{ marginHorizontal: margin, marginTop: 26 }}>
-        {zone && others.length === 0 ? <OnlyZone zone={zone} /> : <MarketChart content={content} />}
+        {onlyZone ? <OnlyZone zone={onlyZone} /> : <MarketChart content={content} />}
         <Text style={{ ...styles.note, marginTop: 10 }}>{content.proprieta.source}</Text>
       </View>
     </>
@@ -93,15 +96,6 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   );
 }
 
-/** The market's extremes or, if there is a single zone, that zone's figures. */
-function keyFiguresOf(content: Content): KeyFigure[] {
-  const { zones } = content.zones;
-  const [onlyZone] = zones;
-  return zones.length === 1 && onlyZone
-    ? figuresOfZone(onlyZone, content)
-    : figuresOfMarket(zones, content);
-}
-
 function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] {
   const { price, trend } = proprieta.table;
   return [
@@ -111,9 +105,10 @@ function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] 
   ];
 }
 
-function figuresOfMarket(zones: readonly Zone[], { report }: Content): KeyFigure[] {
+/** The market's extremes. */
+function figuresOfMarket({ zones, report }: Content): KeyFigure[] {
   const { highest, fastest, lowest } = report.facts;
-  const dearestFirst = byPrice(zones);
+  const dearestFirst = byPrice(zones.zones);
   const dearest = dearestFirst[0];
   const cheapest = dearestFirst.at(-1);
   const risingFastest = dearestFirst.toSorted((a, b) => b.trend - a.trend)[0];

@@ -147,7 +147,7 @@ it.each([1, 12])('has two pages for %i zones', async (count) => {
   expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
 });
 
-it('keeps the second page above its footer with twelve zones, a different break each day, and all registers', async () => {
+it('keeps the second page above its footer with twelve zones, many hours and all registers', async () => {
   const openingHours = weekdays.flatMap((day, minute) => [
     { days: [day], opens: '9:00', closes: `12:3${minute}` },
     { days: [day], opens: `15:0${minute}`, closes: '19:00' },

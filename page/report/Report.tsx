@@ -9,8 +9,8 @@ import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import { withPrintedLetters } from './printed-letters.ts';
 import { registerFonts } from './report-fonts.ts';
+import { styles } from './report-styles.ts';
 import { SecondPage } from './SecondPage.tsx';
-import { styles } from './styles.ts';
 
 export const reportPath = ({ address }: Content['agency']): string =>
   `/report-mercato-${slug(address.city)}.pdf`;

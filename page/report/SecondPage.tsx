@@ -5,8 +5,8 @@ import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/
 import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/zones.ts';
-import { contentHeight, margin, styles } from './styles.ts';
+import { byPrice } from '../ui/price-and-trend.ts';
+import { contentHeight, margin, styles } from './report-styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
   return (

@@ -47,15 +47,15 @@ export async function registerFonts(text: string): Promise<void> {
   Font.registerHyphenationCallback((word) => [word]);
   const all = [...new Set(characters + charactersOf(text))].join('');
   for (const { families, typeface, fontWeight } of weights) {
-    // The second family must be registered even if the first one has every letter.
-    const [latin, more = latin] = fontFilesFor(typeface, all);
-    for (const [index, file] of [latin, more].entries()) {
-      const family = families[index];
-      if (!file || !family) {
-        continue;
+    const files = fontFilesFor(typeface, all);
+    for (const [index, family] of families.entries()) {
+      // Each family must be registered, even if the first one has every letter.
+      const file = files[index] ?? files[0];
+      if (file) {
+        const bytes = await staticFont(file, typeface, fontWeight);
+        const font = withUniqueName(bytes, fontWeight + index).toString('base64');
+        Font.register({ family, fontWeight, src: `data:font/ttf;base64,${font}` });
       }
-      const font = withUniqueName(await staticFont(file, typeface, fontWeight), fontWeight + index);
-      Font.register({ family, fontWeight, src: `data:font/ttf;base64,${font.toString('base64')}` });
     }
   }
 }

@@ -5,8 +5,8 @@ import { streetOf } from '../drawings/street.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Figures } from '../ui/Figures.tsx';
+import { byPrice, trendClass } from '../ui/price-and-trend.ts';
 import { RunningText } from '../ui/RunningText.tsx';
-import { byPrice, trendClass } from '../ui/zones.ts';
 import { Estimate } from './Estimate.tsx';
 
 const { proprieta, zones } = content;

@@ -3,8 +3,8 @@ import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
+import { trendClass } from '../ui/price-and-trend.ts';
 import { RunningText } from '../ui/RunningText.tsx';
-import { trendClass } from '../ui/zones.ts';
 
 const { estimate, figures, zones } = content;
 const cards = withDrawings(zones.zones);

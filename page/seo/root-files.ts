@@ -2,13 +2,13 @@ import type { Content } from '../../shared/content/content.ts';
 import { language } from '../../shared/text/italian.ts';
 import { colour } from '../styles/colours.ts';
 
-const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
+const urlOf = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${address(siteUrl, '/sitemap.xml')}\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${urlOf(siteUrl, '/sitemap.xml')}\n`;
 
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${address(siteUrl, path)}</loc></url>\n`);
+  const urls = paths.map((path) => `  <url><loc>${urlOf(siteUrl, path)}</loc></url>\n`);
   const urlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}\n${urls.join('')}</urlset>\n`;
 }

@@ -3,6 +3,7 @@ import { agencyNames } from './agency-names.ts';
 import { Marked } from './Marked.tsx';
 import { Names } from './Names.tsx';
 
+/** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200` */
 const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)|€\s?[\d.]+)/;
 
 type Props = { className?: string; children: ReactNode };

@@ -16,11 +16,14 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {
     if (!submitting) {
-      return setAnnounced(false);
+      return;
     }
     // Delayed, or it would be announced after the alert of a quick refusal.
     const timer = setTimeout(() => setAnnounced(true), 1_000);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setAnnounced(false);
+    };
   }, [submitting]);
 
   return (
