@@ -3,40 +3,42 @@ import { onClick } from '../ui/on-click.ts';
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
 const closing = '#toasts';
 
-/**
- * Opens and closes dialogs, for engines without `commandfor`. The attribute is removed in all engines, so that in each
- * of them a dialog gets its own history entry, and is closed once.
- */
+/** Opens and closes dialogs, also in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
-  for (const button of document.querySelectorAll('[command="show-modal"]')) {
+  onClick('[command]', (button, click) => {
+    click.preventDefault(); // By itself `commandfor` adds no entry to the history.
     const dialogId = button.getAttribute('commandfor') as string;
     const dialog = document.getElementById(dialogId) as HTMLDialogElement;
-    button.removeAttribute('commandfor');
-    dialog.querySelector('[command]')?.removeAttribute('commandfor');
-    button.addEventListener('click', () => {
-      dialog.showModal();
-      // An entry for the Back button, which closes the dialog. Only this entry has a state.
-      if (!history.state) {
-        history.pushState(true, '');
-      }
-    });
-    dialog.addEventListener('click', ({ target }) => {
-      // A click on the backdrop targets the dialog itself.
-      if (target === dialog || (target as Element).closest('a, button')) {
-        dialog.close();
-      }
-    });
-    dialog.addEventListener('close', () => {
-      // The event fires a frame later. By then the dialog may have been reopened.
-      if (!dialog.open && history.state) {
-        history.back();
-      }
-    });
-    addEventListener('popstate', () => dialog.close());
-  }
-  // Replaces the open dialog's history entry with the link's address, so that following the link adds no entry.
-  onClick('dialog [href^="#"]', (link) =>
-    history.replaceState(null, '', (link as HTMLAnchorElement).hash),
+    if (dialog.open) {
+      dialog.close();
+      return;
+    }
+    dialog.showModal();
+    // An entry for the Back button. Only this entry has a state.
+    if (!history.state) {
+      history.pushState('dialog', '');
+    }
+  });
+  onClick('dialog', (dialog, { target }) => {
+    const link = (target as Element).closest('a');
+    const isBackdrop = target === dialog;
+    if (link || isBackdrop) {
+      (dialog as HTMLDialogElement).close();
+    }
+    if (link?.hash) {
+      // Replaces the dialog's entry, so that following the link adds none.
+      history.replaceState(null, '', link.hash);
+    }
+  });
+  const leaveEntry = ({ target }: Event) => {
+    // The event fires a frame later. By then the dialog may have been reopened.
+    if (!(target as HTMLDialogElement).open && history.state) {
+      history.back();
+    }
+  };
+  document.addEventListener('close', leaveEntry, true); // Capturing, because the event doesn't bubble.
+  addEventListener('popstate', () =>
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
   );
 }
 
@@ -62,7 +64,7 @@ export function closeOtherQuestions(): void {
  */
 export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
-  let address = '/';
+  let address = location.pathname + location.search;
   onClick('a[href^="#"]', (link, click) => {
     if ((link as HTMLAnchorElement).hash !== closing) {
       opener = link;

@@ -85,6 +85,14 @@ test('returns from a legal document to the address and place of a shared estimat
   await expect(link).toBeInViewport();
 });
 
+test('keeps the source code in the address of a legal document that was opened by its address', async ({
+  page,
+}) => {
+  await page.goto('/?da=maggio#privacy');
+  await legalText(page, 'privacy').getByRole('link', { name: legal.close }).click();
+  await expect(page).toHaveURL('/?da=maggio');
+});
+
 test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();
