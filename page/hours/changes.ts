@@ -1,8 +1,10 @@
+import { minuteMs } from '../../shared/durations.ts';
+
 /**
  * A value that changes over time, from 1970 on. Each entry has the minutes since the previous entry. Compressed, this
  * takes a tenth of the bytes of full times.
  */
-export type Changes<Value> = [wait: number, value: Value][];
+export type Changes<Value> = [minutesSinceLast: number, value: Value][];
 
 /** From values at increasing minutes since 1970, of which the first is 0. Those that change nothing are left out. */
 export function changesOf<Value>(values: [minute: number, value: Value][]): Changes<Value> {
@@ -16,12 +18,11 @@ export function changesOf<Value>(values: [minute: number, value: Value][]): Chan
 export function valueAt<Value>(changes: Changes<Value>, time: number): Value {
   let minute = 0;
   let current: Value | undefined;
-  for (const [wait, value] of changes) {
-    minute += wait;
-    if (minute > time / 60_000) {
-      break;
+  for (const [minutesSinceLast, value] of changes) {
+    minute += minutesSinceLast;
+    if (minute <= time / minuteMs) {
+      current = value;
     }
-    current = value;
   }
   return current as Value; // The first entry is from 1970.
 }

@@ -1,9 +1,10 @@
+import { minuteMs } from '../../shared/durations.ts';
 import { valueAt } from './changes.ts';
 import type { ItalianDates } from './timeline.ts';
 
 /** Like italianClock in shared/rules/hours-rules.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
-  new Date(time + valueAt(ahead, time) * 60_000);
+  new Date(time + valueAt(ahead, time) * minuteMs);
 
 /** `17:20` */
 export const clockText = (clock: Date): string => clock.toISOString().slice(11, 16);
@@ -14,11 +15,8 @@ export const weekdayAndTime = ({ weekdays }: ItalianDates, clock: Date): string 
 
 /** `lunedì 25 gennaio 2027`. For the first of a month Italians say «primo». */
 export function dateText({ weekdays, months }: ItalianDates, clock: Date): string {
+  const weekday = weekdays[clock.getUTCDay()];
   const day = clock.getUTCDate();
-  return [
-    weekdays[clock.getUTCDay()],
-    day === 1 ? '1º' : day,
-    months[clock.getUTCMonth()],
-    clock.getUTCFullYear(),
-  ].join(' ');
+  const month = months[clock.getUTCMonth()];
+  return `${weekday} ${day === 1 ? '1º' : day} ${month} ${clock.getUTCFullYear()}`;
 }

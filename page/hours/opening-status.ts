@@ -1,3 +1,4 @@
+import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../ui/page-state.ts';
 import { valueAt } from './changes.ts';
@@ -24,24 +25,26 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     const [text, open] = texts[valueAt(changes, now)] as OpeningTimeline['texts'][number];
     for (const element of statuses) {
       show(element, text && text + pageState.zoneNote);
-      element.dataset.open = text && `${open}`;
+      element.dataset.open = open;
     }
   };
   await fonts;
   update();
-  setInterval(update, 60_000);
+  setInterval(update, minuteMs);
   document.addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
 }
 
 /** Compares the visitor's clock with the server's, whose time is in the response, and with Italian time. */
 function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
+  const now = Date.now();
   const sentAt = Date.parse(headers.get('date') ?? '');
-  if (sentAt) {
-    pageState.clockAheadMs = Date.now() - sentAt;
+  const ageMs = Number(headers.get('age')) * 1000;
+  // A shared cache sends the age of its response, with the response's own Date or with the present one.
+  if (now < sentAt || now > sentAt + ageMs) {
+    pageState.clockAheadMs = now - sentAt - ageMs;
   }
 
-  const now = new Date();
-  const isElsewhere = valueAt(ahead, now.getTime()) !== -now.getTimezoneOffset();
+  const isElsewhere = valueAt(ahead, now) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
     pageState.zoneNote = ` (${zone})`;
   }
@@ -55,16 +58,16 @@ function show(element: HTMLElement, text: string): void {
   }
 }
 
-/** The time in the agency's town that the element's `data-time` asks for. */
+/** The end of the hours for a reply, a date some days ahead, or the present time in the agency's town. */
 function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): string {
-  const clock = italianClockFrom(dates, now);
-  switch (dataset.time) {
-    case 'reply':
-      return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(dataset.hours))));
-    case 'date':
-      clock.setUTCDate(clock.getUTCDate() + Number(dataset.days));
-      return dateText(dates, clock);
-    default:
-      return clockText(clock);
+  const { hours, days } = dataset;
+  if (hours) {
+    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(hours))));
   }
+  const clock = italianClockFrom(dates, now);
+  if (days) {
+    clock.setUTCDate(clock.getUTCDate() + Number(days));
+    return dateText(dates, clock);
+  }
+  return clockText(clock);
 }

@@ -30,7 +30,7 @@ it.each([
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);
-        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), state.open]);
+        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), `${state.open}`]);
       }),
       { numRuns: 500 },
     );

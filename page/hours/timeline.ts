@@ -15,7 +15,7 @@ import { type Changes, changesOf } from './changes.ts';
  * holidays. Each change has an index into `texts`. Before the first day and after the last the text is empty.
  */
 export type OpeningTimeline = {
-  texts: [text: string, open: boolean][];
+  texts: [text: string, open: '' | `${boolean}`][];
   changes: Changes<number>;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
   zone: string;
@@ -39,20 +39,18 @@ export function openingTimeline(
   const { openingHours, closedOn, words } = hours;
   const moments = possibleChanges(openingHours, from, days);
   const end = moments.at(-1);
-  const unknown = { text: '', open: false };
-  const known = moments.map((moment) => {
-    const minute = moment.getTime() / minuteMs;
-    if (moment === end) {
-      return { minute, ...unknown };
-    }
+  const texts: OpeningTimeline['texts'] = [['', '']];
+  const indexAt = (moment: Date) => {
     const state = openingState(moment, openingHours, closedOn);
-    return { minute, text: hoursText(state, words), open: state.open };
-  });
-
-  const states = [{ minute: 0, ...unknown }, ...known];
-  const texts = [...new Map(states.map(({ text, open }) => [text, open]))];
-  const indexOf = (text: string) => texts.findIndex(([other]) => other === text);
-  const changes = changesOf(states.map(({ minute, text }) => [minute, indexOf(text)]));
+    const text = hoursText(state, words);
+    const index = texts.findIndex(([known]) => known === text);
+    return index < 0 ? texts.push([text, `${state.open}`]) - 1 : index;
+  };
+  const indexes = moments.map((moment): [number, number] => [
+    moment.getTime() / minuteMs,
+    moment === end ? 0 : indexAt(moment),
+  ]);
+  const changes = changesOf([[0, 0], ...indexes]);
   return { texts, changes, zone: words.zone, dates: italianDates(from) };
 }
 

@@ -1,3 +1,5 @@
+import { hourMs } from '../../shared/durations.ts';
+
 // The sun in central Italy, at 42.5° north and 12.5° east. Its hours differ little at the borders.
 
 /** Solar noon, in hours UTC. */
@@ -11,7 +13,7 @@ const swing = 1.6;
  * @param now in milliseconds, as `Date.now()` returns it
  */
 export function lightAt(now: number): 'dawn' | 'day' | 'evening' | 'night' {
-  const hours = now / 3_600_000;
+  const hours = now / hourMs;
   const sinceNoon = (hours % 24) - noon;
   // 1970 began ten days after the winter solstice. A year is 2π × 58.13 days.
   const halfDay = 6.1 - swing * Math.cos((hours / 24 + 10) / 58.13);

@@ -1,4 +1,5 @@
 /** Runs before the first paint, and sets only what that paint needs. Anything slower comes later. */
+import { minuteMs } from '../../shared/durations.ts';
 import { isWinterAt, lightAt } from './daylight.ts';
 
 const { classList, dataset } = document.documentElement;
@@ -10,5 +11,5 @@ function showDaylight(): void {
   const now = Date.now();
   dataset.light = lightAt(now);
   classList.toggle('winter', isWinterAt(now));
-  setTimeout(showDaylight, 60_000);
+  setTimeout(showDaylight, minuteMs);
 }

@@ -84,7 +84,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
       <ul>
         <li>
           {words.signing} {/* The script writes the dates (hours/opening-status.ts). */}
-          <b data-time="date" data-before={words.today} data-days={0}>
+          <b data-time="" data-before={words.today} data-days={0}>
             {words.signingUnset}
           </b>
         </li>
@@ -95,7 +95,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
         )}
         <li>
           {words.last}{' '}
-          <b data-time="date" data-before="" data-days={days}>
+          <b data-time="" data-before="" data-days={days}>
             {words.lastUnset}
           </b>
         </li>

@@ -52,7 +52,7 @@ export function Home() {
             </span>
             <span className="opening-reply">
               <span
-                data-time="reply"
+                data-time=""
                 data-before={`: ${home.closed.by}`}
                 data-hours={figures.replyHours}
               />
@@ -76,7 +76,7 @@ export function Home() {
         <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}
         {!home.picture.photo && (
-          <span className="hero-clock" data-time="clock" data-before={home.clock} />
+          <span className="hero-clock" data-time="" data-before={home.clock} />
         )}
       </div>
     </section>

@@ -98,6 +98,18 @@ test('shows opening state, hour and receipt by the server’s clock, not a visit
   await expect(page.getByText(`ore ${time} (ora italiana)`).first()).toBeVisible();
 });
 
+for (const [cache, sentAt] of [
+  ['keeps a response’s Date', closing - 20 * hour],
+  ['renews a response’s Date', closing],
+] as const) {
+  test(`takes no visitor’s clock for wrong because a shared cache ${cache}`, async ({ page }) => {
+    await page.clock.setFixedTime(closing);
+    await setServerClock(page, sentAt, (20 * hour) / 1000);
+    await page.goto('/');
+    await expectState(page, closing);
+  });
+}
+
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
