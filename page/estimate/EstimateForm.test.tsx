@@ -168,6 +168,15 @@ it('leaves the address alone once a link has led elsewhere', () => {
   expect(location.hash).toBe('#modulo');
 });
 
+it('shows a changed choice in the address before a link is followed', () => {
+  holdPauses();
+  open('#stima?zona=quartiere-savena&mq=85');
+  fireEvent.change(size(), { target: { value: '90' } });
+  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
+  fireEvent.click(document.body);
+  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=90');
+});
+
 it('completes the address after a zone card’s link', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   fireEvent.change(zone(), { target: { value: 'saragozza' } });

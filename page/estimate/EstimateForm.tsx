@@ -3,6 +3,7 @@ import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { isFollowedHere } from '../ui/on-click.ts';
+import { pageState } from '../ui/page-state.ts';
 import { type Basis, basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
@@ -18,11 +19,10 @@ import { useSharedChoice } from './use-shared-choice.ts';
  *
  * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts, in the page's first script, fills
  *    in what a zone card's link or the first view's question names. The question's link also gets an address.
- * 2. When the form is hydrated, use-shared-choice.ts reads each field. Where one is empty, the address counts, perhaps
- *    that of a shared estimate.
+ * 2. When the form is hydrated, use-shared-choice.ts reads each field. Where one is empty, the address of a shared
+ *    estimate counts, or that of the estimate in the draft.
  * 3. From then on the choice is state. The fields change it, early-choice.ts changes the fields, and a new address
- *    replaces it whole. The state is written to the question's link at once, and to the address after a pause or
- *    when it's taken into the contact form.
+ *    replaces it whole. The state is written to the question's link at once, and to the address after a pause.
  */
 
 /** After a pause of this length a number counts as completely typed. */
@@ -56,9 +56,8 @@ export default function EstimateForm(props: EstimateFormProps) {
   const takeIntoContactForm = (click: MouseEvent, taken: Basis) => {
     if (isFollowedHere(click)) {
       const line = estimateLine(text.message, described(taken), rangeOf(taken));
+      pageState.draft.estimate = toFragment(choice); // Stored with the line. A reload shows the estimate again.
       writeLine('estimate_zone', line, taken.zone.id);
-      // So that Back returns to this estimate, even if the address hasn't been updated yet.
-      history.replaceState(history.state, '', toFragment(choice));
     }
   };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
+import { pageState } from '../ui/page-state.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
@@ -18,66 +19,74 @@ const addressPauseMs = 500;
 
 type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
-type SharedChoice = {
-  choice: Choice;
-  choose: (change: Partial<Choice>) => void;
-};
-
-/**
- * The visitor's choice. Once it's complete, the address follows it, so that asking the first view's question again
- * always changes the address. EstimateForm.tsx says which choice wins.
- */
-export function useSharedChoice({ zones, conditions, floors }: Options): SharedChoice {
+/** The visitor's choice. EstimateForm.tsx says which choice wins. */
+export function useSharedChoice({ zones, conditions, floors }: Options) {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const sharedChoice = () => fromFragment(location.hash, { zones, conditions, floors });
-    const shared = sharedChoice() ?? noChoice;
+    const choiceIn = (fragment = '') => fromFragment(fragment, { zones, conditions, floors });
     const made = choiceBeforeHydration(floors);
+    const shared = choiceIn(location.hash) ?? choiceIn(pageState.draft.estimate) ?? noChoice;
     setChoice({
       zone: made.zone || shared.zone,
       size: made.size || shared.size,
       condition: made.condition || shared.condition,
       floor: made.floor || shared.floor,
     });
-    const readAddress = () => setChoice((current) => sharedChoice() ?? current);
+    const readAddress = () => setChoice((current) => choiceIn(location.hash) ?? current);
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, [zones, conditions, floors]);
 
-  useEffect(() => {
-    // A question in the first view changes only what it asks.
-    document.querySelector('.ask a')?.setAttribute('href', toFragment(choice));
-  }, [choice]);
-
-  useEffect(() => {
-    const { hash } = location;
-    const isComplete = choice.zone && !('error' in readSize(choice.size));
-    if (!isComplete && !hash.startsWith(fragmentPrefix)) {
-      return;
-    }
-    const showInAddress = () => history.replaceState(history.state, '', toFragment(choice));
-    const timer = setTimeout(() => {
-      // In the meantime the visitor may have followed another link.
-      if (location.hash === hash) {
-        showInAddress();
-      }
-    }, addressPauseMs);
-    // A zone card's link leads to the estimate without naming the choice.
-    const completeAddress = () => {
-      if (location.hash === '#stima') {
-        showInAddress();
-      }
-    };
-    addEventListener('hashchange', completeAddress);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('hashchange', completeAddress);
-    };
-  }, [choice]);
+  useEffect(() => writeToQuestion(choice), [choice]);
+  useEffect(() => followWithAddress(choice), [choice]);
+  useEffect(() => completeCardsAddress(choice), [choice]);
 
   const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
   return { choice, choose };
+}
+
+/** A question in the first view changes only what it asks. */
+function writeToQuestion(choice: Choice): void {
+  document.querySelector('.ask a')?.setAttribute('href', toFragment(choice));
+}
+
+const writeToAddress = (choice: Choice): void =>
+  history.replaceState(history.state, '', toFragment(choice));
+
+/**
+ * Shows a complete choice in the address, so that asking the first view's question again always changes the address.
+ * This waits for a pause, or for a click, which may follow a link.
+ */
+function followWithAddress(choice: Choice) {
+  const { hash } = location;
+  const isComplete = choice.zone && !('error' in readSize(choice.size));
+  if (!isComplete && !hash.startsWith(fragmentPrefix)) {
+    return;
+  }
+  const follow = () => {
+    // In the meantime the visitor may have gone back to another address.
+    if (location.hash === hash) {
+      writeToAddress(choice);
+    }
+  };
+  const timer = setTimeout(follow, addressPauseMs);
+  addEventListener('click', follow, { capture: true, once: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('click', follow, true);
+  };
+}
+
+/** The link of a zone's card leads to the estimate without naming the choice. */
+function completeCardsAddress(choice: Choice) {
+  const complete = () => {
+    if (location.hash === '#stima' && choice.zone) {
+      writeToAddress(choice);
+    }
+  };
+  addEventListener('hashchange', complete);
+  return () => removeEventListener('hashchange', complete);
 }
 
 /** What the form's fields held when the form was hydrated. */

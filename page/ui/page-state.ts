@@ -10,8 +10,11 @@ type PageState = {
   clockAheadMs: number;
   /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;
-  /** The unsent message. `proposed` has the subject that was filled in, and the message's line for each parameter. */
-  draft: FormValues & { proposed: FormValues };
+  /**
+   * The unsent message. `proposed` has the subject that was filled in, and the message's line for each parameter.
+   * `estimate` is the address of the estimate that was taken into the form.
+   */
+  draft: FormValues & { proposed: FormValues; estimate?: string };
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;
   /** Whether a link asked for the choice of day before the form was hydrated. */

@@ -188,6 +188,15 @@ test('carries the current choice in the link even before the sum is updated', as
   await expect(estimateResult(page).getByText(range(100, 0.8))).toBeVisible();
 });
 
+test('shows an estimate again that was taken into the form before a reload', async ({ page }) => {
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await contactLink(page).click();
+  await expect(page).toHaveURL('/#modulo');
+  await page.reload();
+  await estimateSection(page).scrollIntoViewIfNeeded();
+  await expect(estimateResult(page)).toContainText(range(100));
+});
+
 test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const tab = context.waitForEvent('page');
