@@ -1,25 +1,12 @@
 import { onClick } from '../ui/on-click.ts';
 
-/*
- * A link or an address names a target. From then on each frame asks whether the target has moved in the page, and
- * whether the page has been scrolled:
- *
- * 1. On the way, the browser scrolls, perhaps smoothly. If the target moves meanwhile, the page scrolls to it again.
- * 2. After 20 frames without either, the target has arrived. The page scrolls to it once more, now at once.
- * 3. From then on, fonts, images and islands may still move the target, and the page scrolls to it each time. If the
- *    page is scrolled while the target stays, it was the visitor, and the watch ends.
- *
- * In any state the watch also ends at the visitor's key, pointer or wheel, at the next target, and after ten seconds at
- * rest.
- */
-
-/** Whether an address has an estimate's choice behind `#stima`, perhaps percent-encoded by a messenger. */
-const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);
+/** The range of an estimate. The address of a shared estimate leads to it. */
+const rangeId = 'stima-range';
 
 const smooth = 'smooth';
 const { classList, style } = document.documentElement;
 
-/** The frame in which `keepInPlace` checks the position next. */
+/** The frame in which `watch` looks next. */
 let nextCheck = 0;
 
 /** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
@@ -64,28 +51,29 @@ function followLink(link: HTMLElement, click: MouseEvent): void {
 }
 
 function followAddress(): void {
-  if (!isSharedEstimate(location.hash)) {
+  const target = targetOf(location.hash);
+  if (target?.id !== rangeId) {
     return; // The browser itself scrolls to the target, or back to where the visitor was.
   }
-  const target = targetOf(location.hash);
   // Browsers do the same for an address that is only an id: the keyboard continues from there.
-  target?.closest('section')?.focus({ preventScroll: true });
+  target.closest('section')?.focus({ preventScroll: true });
   keepInPlace(target);
 }
 
-/** Returns the element that an address leads to, opened if it's closed. A shared estimate leads to its range. */
+/** Returns the element that an address leads to, opened if it's closed. */
 function targetOf(address: string): HTMLElement | null {
-  const id = isSharedEstimate(address) ? 'stima-range' : address.slice(1);
-  const target = document.getElementById(id);
+  // `#stima?zona=…`, of which a messenger may have percent-encoded the `?`.
+  const isSharedEstimate = /^#stima[?%]/.test(address);
+  const target = document.getElementById(isSharedEstimate ? rangeId : address.slice(1));
   target?.closest('details')?.setAttribute('open', '');
   return target;
 }
 
-/** After this many frames at rest, the page has arrived. */
+/** After this many frames at rest, the browser has scrolled to the target. */
 const framesToArrive = 20;
 
-/** After this long at rest, everything has loaded. */
-const msToWatch = 10_000;
+/** After this many frames at rest, everything has loaded: ten seconds at 120 frames a second, twenty at 60. */
+const framesToLoad = 1200;
 
 /**
  * Scrolls to the target, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
@@ -93,46 +81,38 @@ const msToWatch = 10_000;
  */
 function keepInPlace(target: HTMLElement | null): void {
   cancelAnimationFrame(nextCheck);
-  if (!target) {
-    return;
+  if (target) {
+    watch(target, Infinity, scrollY, 0);
   }
-  /** The target's distance from the top of the page. */
-  let place = Infinity;
-  let scrolled = scrollY;
-  let restingSince = 0;
-  let framesAtRest = 0;
-  let hasArrived = false;
-
-  const checkPlace = (now: number) => {
-    const newPlace = target.getBoundingClientRect().top + scrollY;
-    const isMoved = Math.abs(newPlace - place) > 1;
-    const isScrolled = scrollY !== scrolled;
-    if (isScrolled && !isMoved && hasArrived) {
-      return; // The visitor has scrolled without key or pointer, perhaps with a screen reader.
-    }
-    framesAtRest += 1;
-    if (isMoved || isScrolled) {
-      framesAtRest = 0;
-      restingSince = now;
-    }
-    const arrives = framesAtRest === framesToArrive;
-    if (arrives) {
-      hasArrived = true;
-      classList.remove(smooth);
-    }
-    // Also on arrival: Chromium may drop a smooth scroll while a form is being hydrated.
-    if (isMoved || arrives) {
-      target.scrollIntoView();
-    }
-    place = newPlace;
-    scrolled = scrollY;
-    if (now - restingSince < msToWatch) {
-      nextCheck = requestAnimationFrame(checkPlace);
-    }
-  };
-  nextCheck = requestAnimationFrame(checkPlace);
 }
 
+/**
+ * Compares the next frame with the last, in which the target was at `lastPlace` in the page. `atRest` counts the frames
+ * without a change. Once the target has arrived, it doesn't fall back below `framesToArrive`.
+ */
+function watch(target: HTMLElement, lastPlace: number, lastScroll: number, atRest: number): void {
+  nextCheck = requestAnimationFrame(() => {
+    const place = target.getBoundingClientRect().top + scrollY;
+    const hasArrived = atRest >= framesToArrive;
+    if (Math.abs(place - lastPlace) > 1) {
+      target.scrollIntoView();
+      watch(target, place, scrollY, hasArrived ? framesToArrive : 0);
+    } else if (scrollY !== lastScroll) {
+      // On the way it is the browser that scrolls. Later it is the visitor, perhaps with a screen reader.
+      if (!hasArrived) {
+        watch(target, place, scrollY, 0);
+      }
+    } else if (atRest < framesToLoad) {
+      if (atRest === framesToArrive) {
+        classList.remove(smooth);
+        target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
+      }
+      watch(target, place, scrollY, atRest + 1);
+    }
+  });
+}
+
+/** Ends the watch, at the visitor's key, pointer or wheel. */
 function release(): void {
   cancelAnimationFrame(nextCheck);
   classList.remove(smooth);
