@@ -47,6 +47,20 @@ test('shows both telephones in the menu, large enough for a thumb', async ({ pag
   }
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('keeps a number of the menu readable while a finger is on it', async ({ page }) => {
+    await openIn(page, phone);
+    await menuButton(page).click();
+    const link = menuDialog(page).getByRole('link', { name: agency.mobile });
+    const colour = () => link.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    await link.hover();
+    expect(await colour()).toBe(before);
+  });
+});
+
 test('makes the menu modal, and closes it by its own button', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).click();
