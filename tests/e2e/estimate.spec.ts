@@ -87,7 +87,6 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
   await field(page, 'Messaggio *').press('ControlOrMeta+End');
   await page.keyboard.type('Ho fretta.');
   await page.reload();
-  await sizeField(page).fill('100');
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(estimateResult(page)).toContainText('San Donato');
   await expect(page).toHaveURL('/#stima?zona=san-donato&mq=100');
