@@ -10,19 +10,6 @@ const dataOf = (changes: Partial<typeof sample> = {}) =>
 
 const id = { '@id': 'https://casa.example/#agenzia' };
 
-it('says how to reach the agency and who works there', () => {
-  const [agent] = dataOf();
-  expect(agent).toMatchObject({
-    ...id,
-    '@type': 'RealEstateAgent',
-    url: 'https://casa.example/',
-    image: 'https://casa.example/social.png',
-    address: { '@type': 'PostalAddress', addressCountry: 'IT' },
-    telephone: [agency.landline, agency.mobile],
-    employee: { '@type': 'Person', name: agency.agent },
-  });
-});
-
 it('names the area and the zones', () => {
   const names = [agency.area, ...sample.zones.zones.map(({ name }) => name)];
   expect(dataOf()[0]).toMatchObject({ areaServed: names });

@@ -15,20 +15,12 @@ const boundOf: Figures = {
   'height at 390 px, px': bounds.height,
 };
 
-/** `npm run bench -- page`: measures the page, an empty page and, if a folder is named, another build, in turn. */
-const [rounds, beside] = process.argv.slice(2);
+/** `npm run bench -- page`: measures the page and an empty page in turn. */
+const [rounds] = process.argv.slice(2);
 const executablePath = ensureChromium();
-const folders: Record<string, string> = { page: benchSite };
-if (beside) {
-  folders.beside = beside;
-}
-const addresses: Record<string, string> = {};
-const columns: Record<string, Figures> = {};
-for (const [name, folder] of Object.entries(folders)) {
-  addresses[name] = `${await serveSite(folder)}/`;
-  columns[name] = await sizes(folder, addresses[name]);
-}
-addresses.empty = `${addresses.page}empty`;
+const address = `${await serveSite(benchSite)}/`;
+const addresses = { page: address, empty: `${address}empty` };
+const columns: Record<string, Figures> = { page: await sizes(benchSite, address) };
 const audits: Record<string, Figures[]> = {};
 for (let round = 0; round < Number(rounds); round++) {
   for (const [name, address] of Object.entries(addresses)) {

@@ -6,10 +6,10 @@ import { benchSite } from './bench-site.ts';
 const benches = ['page', 'server'];
 
 /** `npm run bench`: runs each bench in a process of its own, so that no bench disturbs another's figures. */
-const { chosen, rounds, beside } = readOptions();
+const { chosen, rounds } = readOptions();
 run('tools/run.ts', 'build', '--outDir', benchSite);
 for (const name of chosen) {
-  run(`tests/bench/bench-${name}.ts`, rounds, beside);
+  run(`tests/bench/bench-${name}.ts`, rounds);
 }
 
 function readOptions() {
@@ -19,7 +19,6 @@ function readOptions() {
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: '5' },
-        beside: { type: 'string', default: '' },
       },
     });
     if (!positionals.every((name) => benches.includes(name))) {
@@ -27,7 +26,7 @@ function readOptions() {
     }
     return { chosen: positionals.length > 0 ? positionals : benches, ...values };
   } catch {
-    console.error('npm run bench -- [page] [server] [--rounds N] [--beside DIST]');
+    console.error('npm run bench -- [page] [server] [--rounds N]');
     return process.exit(1);
   }
 }
