@@ -49,14 +49,14 @@ export function classifyMailError(thrown: unknown): MailError {
   };
 }
 
-/** At DATA, EMESSAGE is about the whole mail, and EENVELOPE about the command. */
-function kindOf({ code, command, responseCode: reply = 0 }: SmtpError): MailErrorKind {
+function kindOf({ code, command, responseCode }: SmtpError): MailErrorKind {
   if (code === 'EAUTH') {
     return 'login';
   }
-  if (reply < 500) {
+  if (responseCode === undefined || responseCode < 500) {
     return 'temporary';
   }
+  // At DATA, EMESSAGE is about the whole mail, and EENVELOPE about the command.
   return code === 'EMESSAGE' && command === 'DATA' ? 'content' : 'refusal';
 }
 

@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
@@ -21,12 +20,7 @@ const plainTextLimitMs = 90_000;
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
 type OnDelivered = (address: string) => void;
 
-type Sending = {
-  message: MailedMessage;
-  limitMs: number;
-  compose(to: string): SendMailOptions;
-  onDelivered?: OnDelivered | undefined;
-};
+type Compose = typeof composeMail;
 
 /** Returns what mails the agent. Undefined without an SMTP server. */
 export function configuredMailer(
@@ -49,16 +43,17 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
    * Rejects if a recipient doesn't have the message: with a temporary error if one may still take it, otherwise with a
    * permanent error.
    */
-  async function send({ message, limitMs, compose, onDelivered }: Sending): Promise<void> {
+  async function send(
+    message: MailedMessage,
+    compose: Compose,
+    limitMs: number,
+    onDelivered?: OnDelivered,
+  ): Promise<void> {
     const { failures } = await sendToEach(route, {
       recipients: recipientsWithout(message, recipients),
       limitMs,
-      compose,
-      onDelivered: (to) => {
-        if (recipients.length > 1) {
-          onDelivered?.(to);
-        }
-      },
+      compose: (to) => compose(message, { from, to }, content),
+      onDelivered: recipients.length > 1 ? onDelivered : undefined,
     });
     if (failures.length > 0) {
       const temporary = failures.find((failure) => !isPermanent(classifyMailError(failure)));
@@ -66,15 +61,15 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     }
   }
 
-  function compose(message: MailedMessage, to: string): SendMailOptions {
+  const composeOrFallBack: Compose = (message, addresses) => {
     try {
-      return composeMail(message, { from, to }, content);
+      return composeMail(message, addresses, content);
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlainText(message, { from, to }, content);
+      return composePlainText(message, addresses, content);
     }
-  }
+  };
 
   function notify(notice: Notice): Promise<void> {
     return sendNotice(route, content.mails.senderName, notice);
@@ -82,19 +77,9 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
 
   return {
     sendMessage: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send({
-        message,
-        limitMs: messageLimitMs,
-        compose: (to) => compose(message, to),
-        onDelivered,
-      }),
+      send(message, composeOrFallBack, messageLimitMs, onDelivered),
     sendPlainText: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send({
-        message,
-        limitMs: plainTextLimitMs,
-        compose: (to) => composePlainText(message, { from, to }, content),
-        onDelivered,
-      }),
+      send(message, composePlainText, plainTextLimitMs, onDelivered),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>
       notify(failureNotice(message, content, recipients)),

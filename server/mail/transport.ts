@@ -52,7 +52,7 @@ type Mailing = {
   limitMs: number;
   compose(to: string): SendMailOptions;
   /** Called for a recipient who has the mail, before the next recipient is tried. */
-  onDelivered?(to: string): void;
+  onDelivered?: ((to: string) => void) | undefined;
 };
 
 /**
