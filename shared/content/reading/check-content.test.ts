@@ -132,6 +132,12 @@ it.each([
     { ...sample, 'agency.yaml': 'ciao' },
     ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
   ],
+  ['one that may be missing has only comments', { ...sample, 'footer.yaml': '# A\r\n\n\t#\n' }, []],
+  [
+    'one that may be missing begins with a ruled line',
+    { ...sample, 'footer.yaml': `${'#'.repeat(30)}\nfax: 1\n` },
+    ['content/footer.yaml:2: fax: non è un campo conosciuto'],
+  ],
   ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
 ])('reports files: %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);

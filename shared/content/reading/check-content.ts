@@ -109,7 +109,8 @@ function mayBeBlank(name: keyof Content, words: Words): boolean {
   return issues.every(({ received }) => received !== 'undefined');
 }
 
-const isBlank = (text: string) => /^\s*(#.*\s*)*$/.test(text);
+/** Whether each line is empty or a comment. */
+const isBlank = (text: string) => !/^[^\S\n]*[^\s#]/m.test(text);
 
 function readWrittenFile(
   file: string,
