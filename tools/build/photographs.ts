@@ -48,16 +48,12 @@ function remarksOnSize(
   { width, height }: Original,
   crops: readonly Crop[],
 ): string[] {
-  const needed = crops.map(({ ratio, widths: [least = 0, shown = least] }) => ({
-    width: shown,
-    height: Math.round(shown / ratio),
-  }));
-  const isEnough = needed.every((size) => width >= size.width && height >= size.height);
-  if (isEnough) {
-    return [];
-  }
+  const needed = crops.map((crop) => sizeOf(crop, crop.widths[1] ?? 0));
   const minWidth = Math.max(...needed.map((size) => size.width));
   const minHeight = Math.max(...needed.map((size) => size.height));
+  if (width >= minWidth && height >= minHeight) {
+    return [];
+  }
   return [
     `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${minWidth} × ${minHeight}`,
   ];

@@ -12,12 +12,14 @@ import type { SiteData } from '../build/site-data.ts';
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
   const folder = join(cacheDir(), 'editor');
   let built: Promise<void> | undefined;
+  async function build(): Promise<void> {
+    const siteData = readSiteData();
+    // Content with an issue must not stop the editor, because the editor is there to correct it.
+    const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
+    await buildEditor(folder, editorSettings(config, true), remarks);
+  }
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= readSiteData().then(
-      ({ pictureRemarks }) => buildEditor(folder, editorSettings(config, true), pictureRemarks),
-      // Content with an issue must not stop the editor, because the editor is there to correct it.
-      () => buildEditor(folder, editorSettings(config, true), []),
-    );
+    built ??= build();
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
     if (file.startsWith(folder) && isFile(file)) {

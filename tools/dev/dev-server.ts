@@ -5,6 +5,7 @@ import {
   type InlineConfig,
   mergeConfig,
   normalizePath,
+  type ServerOptions,
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
@@ -69,18 +70,15 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   }
 
   const settings: InlineConfig = {
-    ...settingsOf(config),
+    ...settingsOf(config, { ...address, open: command === 'edit' ? editorPath : false }),
     plugins: [
       react(),
       followChanges([config.contentDir, wordsFolder], forgetSiteData),
       serveSite(config, siteData.read, api),
     ],
   };
-  const openedPath = command === 'edit' ? editorPath : false;
   const base = viteConfig(siteData.readModules, siteData.readTheme);
-  const server = await createServer(
-    mergeConfig(mergeConfig(base, settings), { server: { ...address, open: openedPath } }),
-  );
+  const server = await createServer(mergeConfig(base, settings));
   // Vite itself watches only the clone.
   server.watcher.add(config.contentDir);
   await startApi().catch(tellIssue);
@@ -88,13 +86,14 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
 }
 
 /** The settings that the development server has beside the build's. */
-function settingsOf({ contentDir, dataDir }: Config): InlineConfig {
+function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): InlineConfig {
   const messages = normalizePath(join(dataDir, '**'));
   return {
     appType: 'custom',
     logLevel: 'info',
     clearScreen: false,
     server: {
+      ...server,
       watch: { ignored: [...builtFolders, messages] },
       fs: { allow: [root, contentDir], deny: [...deniedByVite, messages] },
     },
