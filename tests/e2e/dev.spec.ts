@@ -42,6 +42,9 @@ test('loads page and editor without an error, counts nothing, and shows a saved 
     expect(await icon.text()).toContain('#0b5cad');
     const script = await request.get(`${dev.url}/@id/__x00__virtual:script`);
     expect(await script.text()).toContain('counts = false');
+    // Every object has a constructor.
+    const missing = await request.get(`${dev.url}/constructor`);
+    expect(missing.status()).toBe(404);
     const health = await request.get(`${dev.url}/healthz`);
     expect(await health.json()).toMatchObject({ status: 'ok' });
 

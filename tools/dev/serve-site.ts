@@ -56,10 +56,9 @@ export function serveSite(
       // Runs after Vite's own middlewares, which send the modules.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerOf(server, pathOf(request), readSiteData).then(
-            (answer) => send(answer, response),
-            next,
-          );
+          answerOf(server, pathOf(request), readSiteData)
+            .then((answer) => send(answer, response))
+            .catch(next);
         });
       };
     },
@@ -89,15 +88,15 @@ async function answerOf(
   const { sitePages, siteFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const filesOfSite = { ...siteData.files, ...siteFiles(siteData.cover) };
-  const makeFile = { ...siteData.publicFiles, ...filesOfSite }[name];
+  const ourFiles = { ...siteData.files, ...siteFiles(siteData.cover) };
+  const makeFile = entryOf({ ...siteData.publicFiles, ...ourFiles }, name);
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };
     return { status: 200, headers, body: await makeFile() };
   }
 
   const pages = sitePages();
-  const makePage = pages[name] ?? pages[`${name}.html`];
+  const makePage = entryOf(pages, name) ?? entryOf(pages, `${name}.html`);
   const redirect = siteData.redirects.find(({ from }) => from === withoutSlash(path));
   if (!makePage && redirect) {
     return { status: 302, headers: { Location: redirect.to }, body: '' };
@@ -110,6 +109,10 @@ async function answerOf(
     body,
   };
 }
+
+/** Ignores what every object has, such as `constructor`. */
+const entryOf = <T>(entries: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 function send({ status, headers, body }: Answer, response: ServerResponse): void {
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
