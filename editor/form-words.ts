@@ -8,9 +8,8 @@ export const formLabel = (name: keyof Content): string => capital(labelOf(schema
 
 const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 
-/** The form for the file of an issue, or the first form if the file has none. */
-export const formOf = ({ file }: Issue): keyof Content =>
-  contentNames.find((name) => file === `${name}.yaml`) ?? 'agency';
+/** The name of an issue's file, which in the editor is always a content file. */
+export const formOf = ({ file }: Issue) => file.replace(/\.yaml$/, '') as keyof Content;
 
 /** Replaces file names with the names of their forms. */
 export const withFormNames = (message: string): string =>
