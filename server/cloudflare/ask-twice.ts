@@ -1,6 +1,6 @@
 /**
- * Asks once more if there is no answer, because a Durable Object that was just reset or moved answers the next request.
- * If the first attempt stored the message after all, the second is recognised as a repeat.
+ * Asks once more if there is no response, because a Durable Object that was just reset or moved answers the next
+ * request. If the first attempt stored the message after all, the second is recognised as a repeat.
  */
 export async function askTwice(
   ask: (request: Request) => Promise<Response>,

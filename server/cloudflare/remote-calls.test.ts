@@ -11,7 +11,7 @@ const calls: RemoteCalls = {
 };
 
 describe('a remote call', () => {
-  const answer = (body: string) =>
+  const responseTo = (body: string) =>
     respondToRemoteCall(new Request('http://localhost', { method: 'POST', body }), calls);
 
   it.each([
@@ -21,8 +21,8 @@ describe('a remote call', () => {
     ['forget', { emailOrKey: 'ada@example.com' }],
     ['counts', { month: '2026-11' }],
   ])('passes %s its arguments as sent: %j', async (name, args) => {
-    const answered = await answer(JSON.stringify({ name, args }));
-    expect([answered.status, await answered.json()]).toEqual([200, { name, args }]);
+    const response = await responseTo(JSON.stringify({ name, args }));
+    expect([response.status, await response.json()]).toEqual([200, { name, args }]);
   });
 
   it.each([
@@ -39,10 +39,10 @@ describe('a remote call', () => {
     [undefined, {}],
     ['rows', undefined],
   ])('refuses %s with %j', async (name, args) => {
-    expect((await answer(JSON.stringify({ name, args }))).status).toBe(400);
+    expect((await responseTo(JSON.stringify({ name, args }))).status).toBe(400);
   });
 
   it.each(['', '{', 'null', '[]'])('refuses %j as no call', async (text) => {
-    expect((await answer(text)).status).toBe(400);
+    expect((await responseTo(text)).status).toBe(400);
   });
 });

@@ -10,13 +10,15 @@ type HttpResponse = { status: number; headers: Record<string, unknown>; text: st
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** A response without what differs by platform or request: date, connection, compression, and a message's random key. */
-const chosen = /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary|message-key)$/;
+/** Headers that differ by platform or by request. */
+const notCompared =
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary|message-key)$/;
 
+/** Resolves to a response without the headers that aren't compared. */
 function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
   return new Promise<HttpResponse>((resolve, reject) => {
     const sent = request(new URL(url), { path, method, headers }, async (response) => {
-      const compared = Object.entries(response.headers).filter(([name]) => !chosen.test(name));
+      const compared = Object.entries(response.headers).filter(([name]) => !notCompared.test(name));
       const text = Buffer.concat(await response.toArray()).toString();
       resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(compared), text });
     });

@@ -6,7 +6,7 @@ import { aMessage, aRequest, post } from '../../tests/support/a-message.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 
-async function answer(url: string, body: unknown, headers: Record<string, string> = {}) {
+async function responseTo(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await post(url, body, headers);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   return [response.status, await response.text()];
@@ -42,7 +42,7 @@ it('stores the parameters beside the fields, and accepts a message even if one o
   const absent = { newsletter: undefined, preferred_day: undefined, estimate_zone: undefined };
   for (const [index, told] of [right, wrong, notText, absent].entries()) {
     const template_params = { ...params, subject: `${index}`, ...told, altro: 'x' };
-    expect((await answer(url, { ...ids, template_params }))[0]).toBe(200);
+    expect((await responseTo(url, { ...ids, template_params }))[0]).toBe(200);
   }
   expect(store.list().reverse()).toMatchObject([right, none, none, none]);
 });
@@ -50,11 +50,11 @@ it('stores the parameters beside the fields, and accepts a message even if one o
 it('refuses a body that is not JSON in UTF-8', async () => {
   const { url, store } = await startServer();
   const notJson = [400, 'The request body is not valid JSON'];
-  expect(await answer(url, '{"user_id":')).toEqual(notJson);
+  expect(await responseTo(url, '{"user_id":')).toEqual(notJson);
   const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  expect(await answer(url, nested)).toEqual([400, 'The request body must be a JSON object']);
+  expect(await responseTo(url, nested)).toEqual([400, 'The request body must be a JSON object']);
   const latin1 = Buffer.from(JSON.stringify(aRequest({ subject: 'perché' })), 'latin1');
-  expect(await answer(url, latin1)).toEqual(notJson);
+  expect(await responseTo(url, latin1)).toEqual(notJson);
   const refused: Record<string, string>[] = [
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/x-www-form-urlencoded' },
@@ -63,7 +63,7 @@ it('refuses a body that is not JSON in UTF-8', async () => {
     { 'content-encoding': 'gzip' },
   ];
   for (const headers of refused) {
-    expect([headers, (await answer(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
+    expect([headers, (await responseTo(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
   }
   expect(store.list()).toEqual([]);
 });
@@ -72,8 +72,8 @@ it('accepts 64 KB and refuses more with 413', async () => {
   const { url, store } = await startServer();
   const padded = (bytes: number) =>
     JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
-  expect((await answer(url, padded(64 * 1024 + 1)))[0]).toBe(413);
-  expect((await answer(url, padded(64 * 1024)))[0]).toBe(200);
+  expect((await responseTo(url, padded(64 * 1024 + 1)))[0]).toBe(413);
+  expect((await responseTo(url, padded(64 * 1024)))[0]).toBe(200);
   expect(store.list()).toHaveLength(1);
 });
 
@@ -196,7 +196,7 @@ it('logs no personal data at any level or error', async () => {
   vi.spyOn(store, 'add').mockImplementation(function fail() {
     throw new Error(`cannot keep ${secret}`);
   });
-  const refusal = await answer(url, aRequest({ subject: secret }));
+  const refusal = await responseTo(url, aRequest({ subject: secret }));
   expect(refusal).toEqual([503, 'The message could not be stored: try again later']);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`GET /${secret} HTTP/1.1\r\nbro ken: ${secret}\r\n\r\n`);

@@ -14,8 +14,8 @@ import { Refusal } from './response.ts';
 export const sendPath = '/api/v1.0/email/send';
 
 /**
- * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask `/healthz`
- * what became of the message.
+ * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask
+ * `/healthz` what became of the message.
  */
 export const keyHeader = 'message-key';
 

@@ -8,7 +8,7 @@ const gmail =
 /** Codes of RFC 3463 with which Microsoft refuses a login by password. */
 const noPasswords = /\b5\.7\.(?:30|57|139)\b/;
 
-/** Says in Italian that the mail server didn't take a message, with the server's own words, and what can work instead. */
+/** Says in Italian that the mail server didn't take a message, in the server's words, and what can work instead. */
 export function failureSentence(error: unknown): string {
   const { text } = classifyMailError(error);
   return `Il server di posta non ha preso il messaggio: ${text}\n${adviceFor(text, error)}`;
