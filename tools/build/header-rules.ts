@@ -11,9 +11,9 @@ export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable
 /** For the social image and the icons, which messengers and search engines show in their own pages. */
 const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** The pages of a built site. The editor isn't one of them. */
+/** The pages of a built site, without the editor, which a pattern couldn't exclude below a folder like `a [1]`. */
 export const pagesIn = (dir: string): string[] =>
-  globSync('**/*.html', { cwd: dir, exclude: ['admin'] }).sort();
+  globSync('**/*.html', { cwd: dir, exclude: (name) => name === 'admin' }).sort();
 
 /** Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. */
 export function headerRules(
