@@ -163,9 +163,12 @@ it('bounds memory and disk against made-up networks and codes', () => {
   }
   counter.add('sent', 'volantino');
   const counts = written(counter);
-  expect(counts).toHaveLength(202);
-  expect(counts.find(({ source }) => source === 'altro')?.number).toBe(20_000 - 200);
-  expect(counts.find(({ name }) => name === 'sent')?.source).toBe('altro');
+  const networks = 20_000;
+  const sources = 200;
+  expect(counts.slice(sources)).toMatchObject([
+    { name: 'visit', source: 'altro', number: networks - sources },
+    { name: 'sent', source: 'altro' },
+  ]);
 });
 
 it('logs once that counts cannot be written, and writes them later', async () => {

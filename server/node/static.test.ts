@@ -123,7 +123,8 @@ it('redirects an earlier site’s addresses, with their query', async () => {
     ['/vecchia-pagina.html', '/#contatti'],
     ['/vecchia-pagina.html?da=volantino', '/?da=volantino#contatti'],
     ['/chi%20siamo', '/guida/'],
-    ['/chi%20siamo/', '/guida/'],
+    ['/chi%20siamo/?da=volantino', '/guida/?da=volantino'],
+    ['/blog?da=volantino', 'https://blog.example.com/?lang=it'],
   ] as const) {
     const { status, headers } = await ask(url, path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);

@@ -71,7 +71,3 @@ it.each<[string, instant: string, Opening, closed: Closing[], text: string]>([
   const [, instant, opening, closed, text] = row;
   expect(textAt(instant, opening, closed)).toBe(text);
 });
-
-it('is closed on the patron’s day', () => {
-  expect(closedOn.filter((day) => day === '4/10')).toHaveLength(2); // Also the feast of San Francesco.
-});

@@ -18,6 +18,7 @@ const page = (title: string) => `<!doctype html>
 const earlierAddresses = `
 /vecchia-pagina.html: /#contatti
 /chi siamo: /guida/
+/blog: https://blog.example.com/?lang=it
 `;
 
 /** A folder of its own for one test, removed after it. */

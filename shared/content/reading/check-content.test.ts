@@ -176,6 +176,11 @@ it('computes the years of work, and leaves out a single one', () => {
   expect(issuesIn(since(2023))).toContainEqual(expect.stringMatching(message));
 });
 
+it('closes the agency on its patron’s day', () => {
+  const hours = sample['hours.yaml']?.replace('date: "4/10"', 'date: "3/11"') ?? '';
+  expect(contentOf({ ...sample, 'hours.yaml': hours }).hours.closedOn).toContain('3/11');
+});
+
 /** The sample's files with only the first few zones, and a text that names the zones. */
 const withZones = (count: number) => {
   const document = parseDocument(sample['zones.yaml'] ?? '');
