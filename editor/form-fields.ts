@@ -15,8 +15,8 @@ import {
   labelOf,
   metadataOf,
   optionsOf,
-  piecesOf,
   type SchemaNode,
+  stepsOf,
 } from '../shared/content/schema-tree.ts';
 import { capital } from '../shared/text/format.ts';
 import { kindKey, kindName, namesFile, valueKey } from './form-values.ts';
@@ -43,7 +43,7 @@ function fieldOf(name: string, node: SchemaNode): Field {
     return { ...base, widget: 'select', options: choices(inner) };
   }
   if (inner.type === 'number') {
-    const isWhole = piecesOf(inner).some(({ type }) => type === 'integer');
+    const isWhole = stepsOf(inner).some(({ type }) => type === 'integer');
     return isWhole
       ? { ...base, widget: 'number', value_type: 'int' }
       : { ...base, widget: 'number', value_type: 'float', step: 0.1 };
@@ -134,7 +134,7 @@ function textField(
 
 /** The form checks a text's expression at the field. Other rules are checked when the form is saved. */
 function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
-  const { requirement, message } = piecesOf(node).find(({ type }) => type === 'regex') ?? {};
+  const { requirement, message } = stepsOf(node).find(({ type }) => type === 'regex') ?? {};
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {
     return {};
   }
@@ -160,7 +160,7 @@ const asSentence = (words: string) => capital(words).replace(/\.?$/, '.');
 /** Only typed texts can break rules. Other values are chosen. */
 function rulesOfText(node: SchemaNode) {
   const isTyped = node.type === 'string' && !namesFile(node);
-  return isTyped ? piecesOf(node).filter(({ type }) => hintRules.includes(type)) : [];
+  return isTyped ? stepsOf(node).filter(({ type }) => hintRules.includes(type)) : [];
 }
 
 /** Messages that aren't instructions say what is wrong with a typed text. */

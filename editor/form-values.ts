@@ -1,4 +1,4 @@
-import { metadataOf, optionsOf, piecesOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { metadataOf, optionsOf, type SchemaNode, stepsOf } from '../shared/content/schema-tree.ts';
 import { isGroup } from '../shared/content/values.ts';
 
 /** The form field that stores the kind of an item, in a list with several kinds. */
@@ -94,7 +94,7 @@ function textFrom(node: SchemaNode, text: string): string {
   if (namesFile(node)) {
     return text.slice(text.lastIndexOf('/') + 1);
   }
-  const isTrimmed = piecesOf(node).some(({ type }) => type === 'trim');
+  const isTrimmed = stepsOf(node).some(({ type }) => type === 'trim');
   return isTrimmed ? text.trim() : text;
 }
 

@@ -3,12 +3,12 @@ import type { Path } from './issues.ts';
 import type { PhotoPlace } from './schemas/fields.ts';
 
 /** The parts of a Valibot pipe step that we read. */
-type Piece = {
+type PipeStep = {
   kind: string;
   type: string;
   requirement?: unknown;
   message?: unknown;
-  pipe?: readonly Piece[];
+  pipe?: readonly PipeStep[];
 };
 
 /** The parts of a Valibot schema that we read. */
@@ -17,7 +17,7 @@ export interface SchemaNode extends v.GenericSchema {
   item?: SchemaNode;
   wrapped?: SchemaNode;
   options?: readonly (SchemaNode | string)[];
-  pipe?: readonly Piece[];
+  pipe?: readonly PipeStep[];
 }
 
 /** The schema of the value at a path. Undefined for an unknown path. */
@@ -56,8 +56,8 @@ export const isOptional = (schema: SchemaNode | undefined) => schema?.type === '
 export const isFreeText = (schema: SchemaNode | undefined): boolean =>
   schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).free);
 
-export const piecesOf = ({ pipe = [] }: { pipe?: readonly Piece[] }): Piece[] =>
-  pipe.flatMap((piece) => (piece.pipe ? piecesOf(piece) : [piece]));
+export const stepsOf = ({ pipe = [] }: { pipe?: readonly PipeStep[] }): PipeStep[] =>
+  pipe.flatMap((step) => (step.pipe ? stepsOf(step) : [step]));
 
 /** What the schemas say about their fields, besides rules. */
 export interface FieldMetadata {
