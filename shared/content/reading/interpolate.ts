@@ -115,12 +115,9 @@ const namesWithValue = (values: NamedValues) =>
   [...values].filter(([, value]) => value !== lacking).map(([name]) => name);
 
 function withoutValue(name: string): string {
-  return `non ha un valore: ${adviceFor(name)}`;
-}
-
-function adviceFor(name: string): string {
-  if (name === 'years') {
-    return 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa due anni; toglilo da qui';
-  }
-  return 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
+  const advice =
+    name === 'years'
+      ? 'conta da since (agency.yaml) a marketYear (figures.yaml), e non fa due anni; toglilo da qui'
+      : 'scrivilo in agency.yaml o figures.yaml, o toglilo da qui';
+  return `non ha un valore: ${advice}`;
 }

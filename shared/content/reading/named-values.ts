@@ -23,11 +23,11 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
 
   values.set('phone', values.get('landline') ?? values.get('mobile') ?? faulty('phone'));
 
-  const zones = completed('zones');
-  const zoneNames = zoneNamesOf(zones);
-  values.set('zoneNames', zoneNamesText(zoneNames));
-  setCount(values, 'zoneCount', zoneCountText(zoneNames));
-  setCount(values, 'stepCount', stepCountText(completed('servizi'), values));
+  const zoneNames = zoneNamesIn(completed('zones'));
+  values.set('zoneNames', listed(zoneNames) || faulty('zoneNames'));
+  setCount(values, 'zoneCount', zoneNames.length);
+  const steps = listIn(completed('servizi'), 'steps').filter((step) => !isDropped(step, values));
+  setCount(values, 'stepCount', steps.length);
   return values;
 }
 
@@ -94,29 +94,15 @@ function listIn(file: unknown, name: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Undefined if a zone has no name. */
-function zoneNamesOf(zones: unknown): string[] | undefined {
+/** Empty if a zone has no name. */
+function zoneNamesIn(zones: unknown): string[] {
   const names = listIn(zones, 'zones').map((zone) => childOf(zone, 'name'));
-  return names.every((name) => typeof name === 'string') ? names : undefined;
-}
-
-function zoneNamesText(names: readonly string[] = []): string {
-  const text = listed(names.map((name) => name.trim()));
-  return text || faulty('zoneNames');
-}
-
-function zoneCountText(names: readonly string[] = []): string {
-  return numberWord(names.length) ?? faulty('zoneCount');
-}
-
-/** Counts the steps that the page shows. */
-function stepCountText(servizi: unknown, values: NamedValues): string {
-  const steps = listIn(servizi, 'steps').filter((step) => !isDropped(step, values));
-  return numberWord(steps.length) ?? faulty('stepCount');
+  return names.every((name) => typeof name === 'string') ? names.map((name) => name.trim()) : [];
 }
 
 /** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
-function setCount(values: Map<string, NamedValue>, name: string, word: string): void {
+function setCount(values: Map<string, NamedValue>, name: string, count: number): void {
+  const word = numberWord(count) ?? faulty(name);
   values.set(name, word);
   values.set(capital(name), capital(word));
 }
