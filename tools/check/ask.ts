@@ -52,6 +52,6 @@ function reasonOf({ name, message, cause }: Error): string {
     return 'nessuna risposta in tempo utile';
   }
   // `fetch` itself only says that it failed.
-  const { code = '', message: ownWords = message } = (cause ?? {}) as NodeJS.ErrnoException;
-  return reasons[code] ?? `guasto di rete (${ownWords || code})`;
+  const { code = '', message: why } = (cause ?? {}) as NodeJS.ErrnoException;
+  return reasons[code] ?? `guasto di rete (${why || code || message})`;
 }

@@ -112,12 +112,12 @@ function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return 'utf-16be';
   }
-  const [, declared = 'utf-8'] =
-    /^<\?xml[^>]*\sencoding\s*=\s*["'](utf-8|iso-8859-\d+|windows-\d+)["']/i.exec(
-      bytes.toString('latin1', 0, 200),
-    ) ?? [];
-  return declared;
+  const declared = declaredEncoding.exec(bytes.toString('latin1', 0, 200));
+  return declared?.[1] ?? 'utf-8';
 }
+
+/** The encoding in `<?xml version="1.0" encoding="iso-8859-1"?>`. */
+const declaredEncoding = /^<\?xml[^>]*\sencoding\s*=\s*["'](utf-8|iso-8859-\d+|windows-\d+)["']/i;
 
 /** In pixels: sharp on paper, on every screen and in the largest icon. */
 const pictureSize = { width: 1440, height: 360 };
