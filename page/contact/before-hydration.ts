@@ -46,18 +46,13 @@ export function keepFormsFromPosting(): void {
 export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick('[href="#modulo"]', ({ dataset }) => {
-    if (dataset.booking) {
-      if (pageState.book) {
-        pageState.book();
-        return;
-      }
-      pageState.wantsBooking = true;
+    if (dataset.booking && pageState.book) {
+      pageState.book();
+      return;
     }
+    pageState.wantsBooking ||= Boolean(dataset.booking);
+    const target = dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid,#modulo button';
     // The scrolling is up to script/scroll-target.ts.
-    document
-      .querySelector<HTMLElement>(
-        dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid,#modulo button',
-      )
-      ?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   });
 }

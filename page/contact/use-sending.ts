@@ -30,15 +30,12 @@ export function useSending({ service, toasts, phoneHref }: SendingProps) {
       accepted.current.add(message);
       onAccepted();
     };
-    await sendMessage({
-      service,
-      params,
-      onLateSuccess: () => {
-        if (!busy.current && !accepted.current.has(message)) {
-          accept();
-        }
-      },
-    });
+    const acceptLate = () => {
+      if (!busy.current && !accepted.current.has(message)) {
+        accept();
+      }
+    };
+    await sendMessage({ service, params, onLateSuccess: acceptLate });
     accept();
   };
 

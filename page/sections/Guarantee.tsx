@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
 import { Columns } from '../ui/Columns.tsx';
-import { Figures } from '../ui/Figures.tsx';
+import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { faq, figures, servizi } = content;
@@ -28,7 +28,7 @@ export function Guarantee() {
             </a>
           </RunningText>
         </div>
-        <Figures figures={guarantee.price} className="col-span-full gap-x-10 lg:columns-2" />
+        <FigureLines figures={guarantee.price} className="col-span-full gap-x-10 lg:columns-2" />
         <Portico
           days={figures.guaranteeDays}
           saleDays={figures.saleDays?.number}

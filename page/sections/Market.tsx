@@ -4,7 +4,7 @@ import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { Columns } from '../ui/Columns.tsx';
-import { Figures } from '../ui/Figures.tsx';
+import { FigureLines } from '../ui/FigureLines.tsx';
 import { byPrice, trendClass } from '../ui/price-and-trend.ts';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Estimate } from './Estimate.tsx';
@@ -23,7 +23,7 @@ export function Market() {
             <h2>{proprieta.heading}</h2>
             <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
           </div>
-          <Figures figures={proprieta.figures} />
+          <FigureLines figures={proprieta.figures} />
         </Columns>
         <div className="@container/street mt-(--air-m)">
           <Street />

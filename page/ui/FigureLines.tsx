@@ -2,7 +2,7 @@ import type { Stat } from '../../shared/content/content.ts';
 
 type Props = { figures: readonly Pick<Stat, 'number' | 'label'>[]; className?: string };
 
-export function Figures({ figures, className = '' }: Props) {
+export function FigureLines({ figures, className = '' }: Props) {
   if (figures.length === 0) {
     return undefined;
   }
