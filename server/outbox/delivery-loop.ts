@@ -35,13 +35,7 @@ export function createDeliveryLoop({
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
   const login = watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock });
-  const attemptParts = {
-    mailer,
-    noteDelivery,
-    haveOthersPassed,
-    retryBaseMs,
-    clock,
-  };
+  const attemptParts = { mailer, noteDelivery, haveOthersPassed, retryBaseMs, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let isStopped = false;

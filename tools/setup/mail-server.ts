@@ -3,11 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
-import type { MailedMessage, Message } from '../../server/message.ts';
+import { type MailedMessage, type Message, messageColumns } from '../../server/message.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/reasons.ts';
-import { extraNames, paramNames } from '../../shared/rules/message/message-fields.ts';
 import type { Conversation } from './conversation.ts';
 import { areValid, type EnvFile } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
@@ -122,7 +121,7 @@ function isPort(answer: string): boolean {
 async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
   const log = { error() {} };
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
-  const empty = [...paramNames, ...extraNames].map((name) => [name, '']);
+  const empty = messageColumns.map((name) => [name, '']);
   const message: MailedMessage = {
     ...(Object.fromEntries(empty) as Message),
     from_name: 'Prova del sito',
