@@ -31,17 +31,9 @@ const serverOrigin = 'https://server.agenzia-prova.test';
 
 const usual = ['mpm_event', 'authz_core', 'mime', 'dir'];
 /** Settings that a shared host may have for every site on it. */
-const ofSharedHost = [
-  ...usual,
-  'headers',
-  'rewrite',
-  'filter',
-  'deflate',
-  'brotli',
-  'expires',
-  'autoindex',
-  'negotiation',
-];
+const ofSharedHost = usual.concat(
+  'headers rewrite filter deflate brotli expires autoindex negotiation'.split(' '),
+);
 const hostsSettings = `
   Options Indexes FollowSymLinks MultiViews
   DirectoryIndex index.php index.html

@@ -136,24 +136,20 @@ it('takes no header and no recipient from a visitor’s text', async () => {
   const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
   const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
   const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
-  const ours = [
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'reply-to',
-    'subject',
-    'to',
-    'x-auto-response-suppress',
-  ];
+  const ours =
+    'content-type date from message-id mime-version reply-to subject to x-auto-response-suppress';
   await fc.assert(
     fc.asyncProperty(text, text, text, text, async (from_name, phone, subject, message) => {
       const { mail, envelope } = await sent({ from_name, phone, subject, message });
       expect(envelope.to).toEqual(['agente@example.com']);
       expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['ada@example.com']);
       const names = mail.headerLines.map(({ key }) => key);
-      expect(names.filter((key) => key !== 'content-transfer-encoding').sort()).toEqual(ours);
+      expect(
+        names
+          .filter((key) => key !== 'content-transfer-encoding')
+          .sort()
+          .join(' '),
+      ).toBe(ours);
     }),
     { numRuns: 60 },
   );

@@ -130,19 +130,8 @@ export function writeLucca(folder: string): void {
   editContent(folder, { 'zones.zones': zones });
 }
 
-const lackingFigures = [
-  'buyerFee',
-  'mandateMonths',
-  'rentFee',
-  'tenantFee',
-  'guaranteeDays',
-  'saleDays',
-  'satisfied',
-  'satisfiedInZones',
-  'rating',
-  'aboveMarket',
-  'consultations',
-];
+const lackingFigures =
+  'buyerFee mandateMonths rentFee tenantFee guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket consultations';
 
 /**
  * The same agency without anything optional: only a mobile, two services and four steps. Its texts mention nothing
@@ -154,7 +143,7 @@ export function writeLacking(folder: string): void {
     'agency.landline': undefined,
     'agency.mobile': '+39 300 000 0001',
     'agency.otherPhones': [{ label: 'Affitti', number: '+39 300 000 0002' }],
-    ...Object.fromEntries(lackingFigures.map((name) => [`figures.${name}`, undefined])),
+    ...Object.fromEntries(lackingFigures.split(' ').map((name) => [`figures.${name}`, undefined])),
     'footer.newsletter': undefined,
     'faq.beforeSigning': undefined,
     'servizi.services.items': [
