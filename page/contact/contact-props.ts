@@ -26,7 +26,7 @@ export function contactFormProps(content: Content, service: EmailService) {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
     },
-    /** What a link fills in to take an estimate into the form. `message` is the beginning of its line. */
+    /** How the estimate's link writes into the form: its subject, and the beginning of its line in the message. */
     estimate: { subject: estimate.form.subject, message: estimate.form.message },
     booking: { words: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
     receipt: {

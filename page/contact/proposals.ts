@@ -12,7 +12,7 @@ export function writeField(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true })); // keepDraft listens to it.
 }
 
-/** Fills in a link's subject if the field is empty or still has the last proposal alone. */
+/** Fills in a link's subject, unless the field has words of the visitor's own. */
 export function proposeSubject(subject: string): void {
   const field = formField('subject');
   const { proposed } = pageState.draft;
