@@ -7,7 +7,7 @@ export function chooseZoneOnClick(): void {
     const field = document.getElementById(`stima-${zoneName}`) as HTMLSelectElement;
     const zone = clicked.dataset.estimate as string;
     if (field.value === zone) {
-      return; // So does the second click, below, and the browser follows the link.
+      return; // The browser follows the link. The second click, below, ends here as well.
     }
     field.value = zone;
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -34,7 +34,7 @@ export function toFragment(choice: Choice): string {
 /** The options that the form has. */
 type Options = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
 
-/** Characters of an address that messengers and mail programs percent-encode, often more than once. */
+/** Messengers and mail programs encode `?`, `=`, `&` and `,`, often more than once: `%3F`, `%253F`. */
 const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
 
 /** Punctuation after the address, which messengers and mail programs take for part of it. */

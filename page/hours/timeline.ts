@@ -40,6 +40,7 @@ export function openingTimeline(
   const moments = possibleChanges(openingHours, from, days);
   const end = moments.at(-1);
   const texts: OpeningTimeline['texts'] = [['', '']];
+  // The index of the text at a moment. A new text is added.
   const indexAt = (moment: Date) => {
     const state = openingState(moment, openingHours, closedOn);
     const text = hoursText(state, words);

@@ -9,7 +9,7 @@ import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
-/** Everything that the first view can do without is loaded later. */
+/** Fonts and opening status, which the first view can do without, are loaded afterwards. */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
 });
