@@ -134,6 +134,14 @@ it('distinguishes a machine that cannot build by another exit code, and asks abo
   );
 });
 
+it('builds over no folder but an earlier build', async () => {
+  const args = ['run', '--silent', 'build', '--', '--outDir', '.'];
+  const project = copyProject();
+  const before = readdirSync(project);
+  expect(await resultOf(run(args, project))).toMatch(/ is not an earlier build, .*\n1$/);
+  expect(readdirSync(project)).toEqual(before);
+});
+
 /** A command's output, followed by its exit code. */
 async function resultOf(child: ChildProcess): Promise<string> {
   const output: string[] = [];

@@ -11,7 +11,7 @@ import { redirectsByPath } from './build/content/redirects.ts';
 import { SampleError } from './build/content/sample-left.ts';
 import { mailContentOf } from './build/make-mail-content.ts';
 import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
-import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
+import { nextFolder, refuseOtherFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readArguments } from './common/arguments.ts';
 import { endWithNpm } from './common/command.ts';
@@ -40,6 +40,7 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
   const dist = resolve(site, values.outDir);
   const next = nextFolder(dist);
   try {
+    refuseOtherFolder(dist);
     const config = readConfig();
     for (const question of config.spellingQuestions) {
       console.log(question); // Not to stderr, because the agent is mailed every line of it.
