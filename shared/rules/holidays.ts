@@ -27,12 +27,9 @@ function isWithin(day: Date, first: string, last: string): boolean {
     return from <= dateWithYear && dateWithYear <= to;
   }
 
-  // The span extends past New Year, such as 24/12 to 6/1.
+  // Such as 24/12 to 6/1.
   const passesNewYear = to < from;
-  if (passesNewYear) {
-    return from <= date || date <= to;
-  }
-  return from <= date && date <= to;
+  return passesNewYear ? from <= date || date <= to : from <= date && date <= to;
 }
 
 /** `24/8` becomes 824, and `24/8/2026` becomes 20260824. The numbers sort like the days. */

@@ -37,10 +37,7 @@ function childrenOf(value: unknown): { key: string | number; child: unknown }[] 
   if (Array.isArray(value)) {
     return value.map((child, key) => ({ key, child }));
   }
-  if (!isGroup(value)) {
-    return [];
-  }
-  return Object.entries(value).map(([key, child]) => ({ key, child }));
+  return isGroup(value) ? Object.entries(value).map(([key, child]) => ({ key, child })) : [];
 }
 
 export const writtenAt = (files: YamlFiles, file: keyof Content, path: Path): unknown =>

@@ -184,8 +184,9 @@ function chooseStyle(node: Scalar): void {
   if (isPlain && looksLikeSlip) {
     node.type = Scalar.QUOTE_DOUBLE;
   }
-  if (value.length > longText || value.includes('\n')) {
-    node.type = node.type === Scalar.BLOCK_LITERAL ? node.type : Scalar.BLOCK_FOLDED;
+  const isLong = value.length > longText || value.includes('\n');
+  if (isLong && node.type !== Scalar.BLOCK_LITERAL) {
+    node.type = Scalar.BLOCK_FOLDED;
   }
   // Block styles would change the spaces at the ends of lines.
   const hasOuterSpaces = /^\s|\s$|[ \t]\n|\n[ \t]/.test(value);
