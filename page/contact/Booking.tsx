@@ -87,7 +87,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
         {words.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
-        <div key={dateOf(day)} className="booking-day">
+        <div key={dateOf(day)} className="booking-day flex flex-wrap items-center gap-2">
           <span aria-hidden="true">{capital(dayLabel(day))}</span>
           <div>
             {parts.map((part) => {

@@ -23,7 +23,7 @@ export function TopicChoice({ topics, chosen }: Props) {
   return (
     <fieldset ref={fieldset} className="col-span-full">
       <legend className="semibold">{topics.legend}</legend>
-      <div className="topics">
+      <div className="topics mt-1.5 flex flex-wrap gap-2">
         {topics.choices.map((topic) => (
           <RadioButton
             key={topic.label}

@@ -37,7 +37,7 @@ export function Footer() {
           <Figures />
           {profiles.length > 0 && <Profiles />}
         </div>
-        <div className="screen-only footer-columns">
+        <div className="screen-only footer-columns mt-(--air-s) line-above pt-5 lg:pt-10">
           <Column
             heading={footer.servicesHeading}
             links={servizi.services.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
