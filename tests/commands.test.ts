@@ -138,7 +138,7 @@ it('builds over no folder but an earlier build', async () => {
   const args = ['run', '--silent', 'build', '--', '--outDir', '.'];
   const project = copyProject();
   const before = readdirSync(project);
-  expect(await resultOf(run(args, project))).toMatch(/ is not an earlier build, .*\n1$/);
+  expect(await resultOf(run(args, project))).toMatch(/ is not an earlier build\. .*\n1$/);
   expect(readdirSync(project)).toEqual(before);
 });
 
