@@ -8,14 +8,16 @@ type Row = { id: number; key: string; from_email: string };
 export function forget(sql: Sql, emailOrKey: string): number {
   const person = comparable(emailOrKey);
   return sql.transaction(() => {
-    const rows = [...messageRows<Row>(sql, 'id, key, from_email')];
-    const forgotten = rows.filter(
-      ({ key, from_email }) => key === emailOrKey || comparable(from_email) === person,
-    );
-    for (const { id } of forgotten) {
+    const ids: number[] = [];
+    for (const { id, key, from_email } of messageRows<Row>(sql, 'id, key, from_email')) {
+      if (key === emailOrKey || comparable(from_email) === person) {
+        ids.push(id);
+      }
+    }
+    for (const id of ids) {
       sql.query('DELETE FROM messages WHERE id = :id', { id });
     }
-    return forgotten.length;
+    return ids.length;
   });
 }
 
