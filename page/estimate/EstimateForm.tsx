@@ -15,14 +15,14 @@ import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
 /*
- * Who sets the choice of zone, size, condition and storey, and which one wins:
+ * Which choice of zone, size, condition and storey wins:
  *
- * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts, in the page's first script, fills
- *    in what a zone card's link or the first view's question names. The question's link also gets an address.
- * 2. When the form is hydrated, use-shared-choice.ts reads each field. Where one is empty, the address of a shared
- *    estimate counts, or that of the estimate in the draft.
+ * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts fills in what a zone card's link
+ *    or the first view's question names.
+ * 2. At hydration use-shared-choice.ts reads each field. Where one is empty, the address of a shared estimate counts,
+ *    or that of the estimate in the draft.
  * 3. From then on the choice is state. The fields change it, early-choice.ts changes the fields, and a new address
- *    replaces it whole. The state is written to the question's link at once, and to the address after a pause.
+ *    replaces it whole.
  */
 
 /** After a pause of this length a number counts as completely typed. */

@@ -92,16 +92,14 @@ function completeCardsAddress(choice: Choice) {
 /** What the form's fields held when the form was hydrated. */
 function choiceBeforeHydration(floors: Options['floors']): Choice {
   const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
-  const typedSize = valueOfField(`stima-${sizeName}`);
   const sizeOfSlider = valueOfField('stima-slider');
   const isSliderMoved = sizeOfSlider !== `${slider.min}`;
-  const size = typedSize || (isSliderMoved ? sizeOfSlider : '');
   const checked = (name: string) =>
     document.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
   const floor = floors.find(({ id }) => id === checked('stima-floor')?.value);
   return {
     zone: valueOfField(`stima-${zoneName}`),
-    size,
+    size: valueOfField(`stima-${sizeName}`) || (isSliderMoved ? sizeOfSlider : ''),
     condition: valueOfField('stima-condition'),
     floor: floor ? floorRule(floors, floor.storey, checked('stima-lift') !== null).id : '',
   };
