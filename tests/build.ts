@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root, sampleFolder } from '../shared/config/env.ts';
 import { sourceSans } from '../shared/design/typefaces.ts';
@@ -16,11 +16,11 @@ const { SITES_DIR } = process.env;
 const folder = SITES_DIR ?? join(root, '.tested');
 
 /** The specification's texts and figures (sample/). */
-export const sampleSite = join(folder, 'sample');
+export const sampleSite = join(folder, 'sample/dist');
 
 /** A published site of an agency in another town: at its own address, with photographs and counts. */
-export const publishedSite = join(folder, 'published');
-export const publishedContent = join(folder, 'published-content');
+export const publishedSite = join(folder, 'published/dist');
+export const publishedContent = join(folder, 'published/content');
 /** A reserved domain, which no name server knows. */
 export const publishedHostname = 'www.agenzia-prova.test';
 
@@ -55,17 +55,23 @@ async function buildSites(): Promise<void> {
   });
 }
 
+/** Builds a site whose built files are in `dist`, a folder of that name. Its content may be elsewhere (CONTENT_DIR). */
 export function buildSite(
-  outDir: string,
+  dist: string,
   variables: Record<string, string> = {},
   ...args: string[]
 ): void {
-  const command = [join(root, 'tools/run.ts'), 'build', '--outDir', outDir, ...args];
+  const site = dirname(dist);
+  mkdirSync(site, { recursive: true });
+  const command = [join(root, 'tools/run.ts'), 'build', ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
-  const options = { env: plainEnv({ NODE_ENV: '', ...variables }), encoding: 'utf8' } as const;
+  const options = {
+    env: plainEnv({ NODE_ENV: '', SITE_DIR: site, ...variables }),
+    encoding: 'utf8',
+  } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   if (status !== 0) {
-    throw new Error(`The build of ${outDir} failed\n${stdout}${stderr}`);
+    throw new Error(`The build of ${dist} failed\n${stdout}${stderr}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from './build.ts';
@@ -11,7 +12,7 @@ it.each([
   ['nothing that an agency may lack', 5, writeLacking],
 ])('has nothing wider than the window with %s', async (_, zones, writeContent) => {
   const content = makeFolder();
-  const dist = makeFolder();
+  const dist = join(makeFolder(), 'dist');
   writeContent(content);
   buildSite(dist, { CONTENT_DIR: content });
   const { url } = await startServer({}, dist);

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Built, builtFile } from '../server/node/built.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { cacheDir, siteDir } from '../shared/config/env.ts';
@@ -10,13 +10,19 @@ import { buildWorker, nameWorker } from './build/build-worker.ts';
 import { redirectsByPath } from './build/content/redirects.ts';
 import { SampleError } from './build/content/sample-left.ts';
 import { mailContentOf } from './build/make-mail-content.ts';
-import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './build/static-host.ts';
-import { nextFolder, refuseOtherFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
+import {
+  checkEmailjs,
+  checkHost,
+  prepareForStaticHost,
+  type StaticHost,
+  staticHosts,
+} from './build/static-host.ts';
+import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readArguments } from './common/arguments.ts';
 import { endWithNpm } from './common/command.ts';
 
-const usage = `npm run build -- [--for ${staticHosts.join('|')}] [--outDir FOLDER]`;
+const usage = `npm run build -- [--for ${staticHosts.join('|')}]`;
 
 /**
  * The exit code for content that would be refused again. Any other failure exits with 1, as Node itself does: its cause
@@ -26,21 +32,20 @@ const refusedContent = 2;
 
 /** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args);
+  const host = readHost(args);
   endWithNpm();
   prepareProcess();
   // React has a separate file for production.
   process.env.NODE_ENV = 'production';
-  process.exit(await build(options));
+  process.exit(await build(host));
 }
 
 /** Builds beside the current site, which stays until the new one is complete. Resolves to the exit code. */
-async function build({ values, host }: ReturnType<typeof readOptions>): Promise<number> {
+async function build(host: StaticHost | undefined): Promise<number> {
   const site = siteDir();
-  const dist = resolve(site, values.outDir);
+  const dist = join(site, 'dist');
   const next = nextFolder(dist);
   try {
-    refuseOtherFolder(dist);
     const config = readConfig();
     for (const question of config.spellingQuestions) {
       console.log(question); // Not to stderr, because the agent is mailed every line of it.
@@ -49,7 +54,6 @@ async function build({ values, host }: ReturnType<typeof readOptions>): Promise<
     if (host) {
       checkHost(config.site, host);
     }
-    mkdirSync(dirname(dist), { recursive: true });
     removeKilledBuilds(dist);
     const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
     const built: Built = {
@@ -90,15 +94,13 @@ function messageOf(error: Error): string {
   return `The build failed, and the earlier site stays in place: ${error.message}`;
 }
 
-function readOptions(args: string[]) {
+/** The host that `--for` names. A wrong argument ends the process. */
+function readHost(args: string[]): StaticHost | undefined {
   try {
-    const { values } = readArguments({
-      args,
-      options: { for: { type: 'string' }, outDir: { type: 'string', default: 'dist' } },
-    });
+    const { values } = readArguments({ args, options: { for: { type: 'string' } } });
     const host = staticHosts.find((name) => name === values.for);
     if (values.for === undefined || host) {
-      return { values, host };
+      return host;
     }
   } catch {
     // An unknown argument is handled below, like a wrong value.

@@ -1,18 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ConfigError } from '../../shared/config/read-variables.ts';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */
 export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}`;
-
-/** Throws for a folder that isn't a build: it would be moved away now, and removed by the next build. */
-export function refuseOtherFolder(dist: string): void {
-  const names = existsSync(dist) ? readdirSync(dist) : [];
-  if (names.length > 0 && !names.includes('opening.json')) {
-    throw new ConfigError(`${dist} is not an earlier build. Set another --outDir.`);
-  }
-}
 
 /** Removes what killed builds have left. On a machine with too little memory that could fill the disk. */
 export function removeKilledBuilds(dist: string): void {

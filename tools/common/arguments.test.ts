@@ -44,7 +44,7 @@ it.each([[['--site']], [['--site=']], [['--site', 'nowhere']]])('refuses %j', as
 
 it.each([
   ['build', 'site'],
-  ['build', 'outDir'],
+  ['build', 'for'],
   ['messages', 'forget'],
   ['serve', 'site'],
 ])('%s does nothing if npm took --%s for itself, as in PowerShell', async (command, option) => {
