@@ -38,7 +38,8 @@ addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    const isRemoval = button?.ariaLabel === 'Rimuovi' && button.closest('.item') !== null;
+    const isRemoval =
+      button?.getAttribute('aria-label') === 'Rimuovi' && button.closest('.item') !== null;
     if (isRemoval && !confirm('Togliere questa voce dall’elenco?')) {
       event.preventDefault();
       event.stopImmediatePropagation();

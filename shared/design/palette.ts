@@ -19,8 +19,8 @@ interface Derivation {
 }
 
 /**
- * How each token is derived from a role. The token of the role's own colour has its name. All other tokens are the same for every brand: white, the colours for errors
- * and successes, and those of drawings.
+ * How each token is derived from a role. The token of the role's own colour has its name. All other tokens are the same
+ * for every brand: white, the colours for errors and successes, and those of drawings.
  */
 const derivations: Record<string, Derivation> = {
   primary: { role: 'primary', lightness: 'same' },

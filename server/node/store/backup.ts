@@ -88,8 +88,8 @@ function sync(path: string, flags: string): void {
 }
 
 /**
- * Erases a person's messages, or the message with a key, from the copies in a folder, so that restoring a copy doesn't bring them back. Returns the
- * paths of copies that can't be read or written, and may still hold such messages.
+ * Erases a person's messages, or the message with a key, from the copies in a folder, so that restoring a copy doesn't
+ * bring them back. Returns the paths of copies that can't be read or written, and may still hold such messages.
  */
 export function forgetInCopies(folder: string, emailOrKey: string): string[] {
   if (!existsSync(folder)) {
