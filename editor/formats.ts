@@ -5,7 +5,7 @@ import { rules as contentRules } from '../shared/content/reading/content-rules.t
 import { contrastRule } from '../shared/content/reading/contrast-rule.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
 import type { Words } from '../shared/content/reading/with-words.ts';
-import { yamlFilesOf } from '../shared/content/sample/comparison.ts';
+import { type Texts, yamlFilesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { childOf } from '../shared/content/values.ts';
@@ -13,8 +13,6 @@ import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { formOf, inFormWords } from './form-words.ts';
 import type { Tasks } from './tasks.tsx';
-
-type Texts = Record<string, string>;
 
 interface FormatOptions {
   /** The text of shared/design/tokens.css, whose colours a brand changes. */

@@ -79,7 +79,7 @@ export function nextStep(message: string, status: number): string {
 const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
 
 /**
- * Tries, at a key's first request, whether it can only read. GitHub doesn't say what a key may do, so this writes an
+ * Finds out, at a key's first request, whether the key can only read. GitHub doesn't say what a key may do, so this writes an
  * empty object that no branch refers to.
  */
 export async function isReadOnlyKey(

@@ -55,7 +55,7 @@ async function buildSites(): Promise<void> {
   });
 }
 
-/** Builds a site whose built files are in `dist`, a folder of that name. Its content may be elsewhere (CONTENT_DIR). */
+/** Builds a site into `dist`, a path that must end in that name. Its content may be elsewhere (CONTENT_DIR). */
 export function buildSite(
   dist: string,
   variables: Record<string, string> = {},

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from './support/make-site.ts';
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
@@ -119,10 +119,10 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     writeFileSync(script, readFileSync(script, 'utf8').replace(/ 9m (?=flock)/, ' 0.1 '));
     const program = dirname(dirname(script));
     const otherBuild = spawn('flock', ['--no-fork', program, 'sh', '-c', 'echo; exec sleep 20']);
+    onTestFinished(() => void otherBuild.kill());
     await once(otherBuild.stdout, 'data');
     expect(publish()).toBe('');
     expect(existsSync(join(site, '.git/published'))).toBe(false);
-    otherBuild.kill();
   });
 
   it('publishes a version whose history was rewritten', () => {

@@ -29,7 +29,7 @@ export function paragraphs(
     if (typeof item === 'string') {
       return [item];
     }
-    // What depends on the agency's data is left out when the content is read.
+    // What depends on the agency's data was dropped when the content was read.
     return (holds[item.when] ?? true) ? [item.text] : [];
   });
   const values: Record<string, string> = {

@@ -126,7 +126,7 @@ it('ends all mails of an attempt within fourteen minutes', async () => {
   expect(total).toBeLessThanOrEqual(14 * 60_000);
 });
 
-it('ends a mail whose server never answers', async () => {
+it('ends a mail whose server never replies', async () => {
   const limits = vi.spyOn(globalThis, 'setTimeout');
   const smtp = await startSmtp(() => 'hold');
   const sent = mail(smtp.url);

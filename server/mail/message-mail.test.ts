@@ -251,7 +251,7 @@ it('shows an address as mail servers read it', () => {
   expect(shown).toMatchObject({ detail: 'ada@ex\u0430mple.com (ada@xn--exmple-4nf.com)' });
 });
 
-it('does not expand slots in a visitor’s text', () => {
+it('fills no placeholders in a visitor’s text', () => {
   const { subject, footer: last } = composed({
     from_name: '{subject} $&',
     subject: '{visitor}\n{id}',

@@ -58,7 +58,7 @@ export const maxStoreBytes = 256 * megabyte;
 /** What stays free for other programs on the machine, and for deliveries, which also write. */
 export const minFreeBytes = 64 * megabyte;
 
-/** The log has its text, as it has SQLite's. */
+/** `errorName` logs the text of `errstr`, which SQLite's errors have as well. */
 class FullStoreError extends Error {
   readonly errstr = this.message;
 }

@@ -263,6 +263,7 @@ describe('a waiting message', () => {
     expect(due()).toEqual(['failed', 'kept', 'waiting']);
   });
 });
+
 it('reads waiting messages in the order of their index, without sorting', () => {
   const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
     db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),

@@ -18,9 +18,9 @@ const boundOf: Figures = {
 /** `npm run bench -- page`: measures the page and an empty page in turn. */
 const [rounds] = process.argv.slice(2);
 const executablePath = ensureChromium();
-const address = `${await serveSite(benchSite)}/`;
-const addresses = { page: address, empty: `${address}empty` };
-const columns: Record<string, Figures> = { page: await sizes(benchSite, address) };
+const pageAddress = `${await serveSite(benchSite)}/`;
+const addresses = { page: pageAddress, empty: `${pageAddress}empty` };
+const columns: Record<string, Figures> = { page: await sizes(benchSite, pageAddress) };
 const audits: Record<string, Figures[]> = {};
 for (let round = 0; round < Number(rounds); round++) {
   for (const [name, address] of Object.entries(addresses)) {

@@ -8,7 +8,10 @@ import { root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-modules.ts';
 
-/** Bundles the Worker for a built site. Wrangler uploads everything in `outDir` as it is, so tests run what is published. */
+/**
+ * Bundles the Worker for a built site. Wrangler uploads everything in `outDir` without bundling it again, so tests run
+ * what is published.
+ */
 export async function buildWorker(outDir: string, built: Built): Promise<void> {
   const { content, settings, headers } = built;
   const commonHeaders = headersOf(everyPath, headers);

@@ -16,7 +16,10 @@ const hide404 = {
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
 };
 
-/** The files that each host reads, by name. The publishing workflow accepts no hidden file. */
+/**
+ * The files that each host reads, by name. The publishing workflow, for Cloudflare Pages and Netlify, accepts no hidden
+ * file.
+ */
 const filesFor = {
   cloudflare: (site: BuiltSite) => headersAndRedirects(site, hide404.cloudflare),
   netlify: (site: BuiltSite) => headersAndRedirects(site, hide404.netlify),

@@ -11,7 +11,7 @@ export function removeKilledBuilds(dist: string): void {
   const prefix = `${basename(dist)}.next-`;
   for (const name of readdirSync(folder)) {
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
-      rmSync(join(folder, name), { recursive: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
     }
   }
 }

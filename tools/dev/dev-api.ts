@@ -46,7 +46,7 @@ export function devApi(config: Config) {
 
 async function start(config: Config, content: MailContent): Promise<Running> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  // Visitors are at home here, and the agent would be mailed their numbers.
+  // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, site: { ...config.site, counts: false } };
   const outbox = openOutbox(uncounted, content, log);
   const routes = createApi({ config: uncounted, ...outbox }, log);

@@ -181,14 +181,12 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
 
 /** Returns the email of a person, or the key of the message with an ID: in a copy another message may have that ID. */
 async function readEmailOrKey(store: AnyStore, which: string): Promise<string> {
-  if (which === '-') {
-    return askEmail();
-  }
-  if (isId(which)) {
-    const { key } = await find(store, readId(which));
+  const typed = which === '-' ? await askEmail() : which;
+  if (isId(typed)) {
+    const { key } = await find(store, readId(typed));
     return key;
   }
-  return readEmail(which);
+  return readEmail(typed);
 }
 
 /** Reads the address from standard input, which keeps it out of the shell's history and the list of processes. */
@@ -199,9 +197,9 @@ async function askEmail(): Promise<string> {
   }
   try {
     for await (const line of input) {
-      return readEmail(line);
+      return line.trim();
     }
-    return readEmail('');
+    return '';
   } finally {
     input.close();
   }

@@ -30,10 +30,11 @@ it('answers what a sale costs by the mandate, for an agency that doesn’t publi
 
 it('drops a whole sentence, with its initials and titles', () => {
   const figures = sample['figures.yaml']?.replace(/^saleDays:\n( .*\n)+/m, '') ?? '';
-  const answer = 'Chiedi in via G. Verdi. In {saleDays} giorni vende, dice il geom. Neri. Ciao.';
+  const answer =
+    'Sai che cosa c’è. In {saleDays} giorni vende, dice il geom. Neri. Chiedi in via G. Verdi.';
   const faq = `items:\n  - question: Chi?\n    answer: ${answer}\n`;
   const content = contentOf({ ...sample, 'figures.yaml': figures, 'faq.yaml': faq });
-  expect(content.faq.items[0]?.answer).toBe('Chiedi in via G. Verdi. Ciao.');
+  expect(content.faq.items[0]?.answer).toBe('Sai che cosa c’è. Chiedi in via G. Verdi.');
 });
 
 it('counts only the entries of a list that the page shows', () => {

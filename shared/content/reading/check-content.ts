@@ -18,12 +18,12 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
  * 2. `withWords`: written → completed with the program's words, in the fields that the site leaves out.
  * 3. `namedValues` takes the text of each placeholder from the completed files.
  * 4. `interpolate`: completed → filled, with each placeholder replaced, except in the parts that step 6 drops.
- * 5. `checkSchema` checks what is filled by the schema of the file. So each issue has the line of what the site writes.
- * 6. `withoutDropped`: filled → shown, without the parts that name what the site lacks.
+ * 5. `checkSchema` checks what is filled by the schema of the file, while nothing is dropped yet: each issue has its line.
+ * 6. `withoutDropped`: filled → shown, without the parts that name what the site lacks, in a file without issues.
  * 7. `checkSchema`: shown → checked, because a list may now be too short. The schema also converts values.
  * 8. The rules look for issues across files. They see only the files that are valid on their own.
  *
- * No step stops at an issue, so that the owner sees all of them at once. Only `content` throws.
+ * An issue in one file stops no other file, so that the owner sees all of them at once. Only `content` throws.
  */
 
 /** The texts of content files by file name. */

@@ -7,8 +7,8 @@ import { isGroup } from '../values.ts';
 export const lacking = null;
 
 /**
- * What each placeholder stands for, by its name. A field that has an issue stands for its own placeholder, so that texts
- * that name the field get no further issue.
+ * What each placeholder stands for, by its name. If the field has an issue, the placeholder stands for itself, so that
+ * texts that name the field get no further issue.
  */
 export type NamedValues = ReadonlyMap<string, NamedValue>;
 

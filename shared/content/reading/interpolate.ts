@@ -11,7 +11,7 @@ import {
   placeholderPattern,
 } from './dropped-parts.ts';
 
-/** A value in a file: the whole file's or that of a field, an item or a group. */
+/** A value in a file, with its path: the whole file, a group, a list item or a field. */
 export type FieldValue = { file: keyof Content; path: Path; value: unknown };
 
 type OnIssue = (path: Path, message: string, piece: string) => void;
@@ -71,9 +71,9 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
-/** What ends in a point that ends no sentence: an initial, or the title before a name. */
+/** A full stop that doesn't end a sentence: after an initial, or after the title before a name. */
 const shortened =
-  /(?<!\p{L})(?:\p{L}|[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig)\./u.source;
+  /(?<!\p{L})(?:\p{Lu}|[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig)\./u.source;
 
 const sentenceGap = new RegExp(`(?<=[.!?])(?<!${shortened})\\s+(?=[\\p{Lu}«{])`, 'u');
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lacking, type NamedValue } from './dropped-parts.ts';
 import { namedValues } from './named-values.ts';
 
 const agency = {
@@ -19,15 +20,15 @@ const files: Files = { agency, figures, zones, servizi };
 const textFor = (name: string, changed: Files = {}) =>
   namedValues((file) => ({ ...files, ...changed })[file]).get(name);
 
-it.each<[name: string, changed: Files, value: string | null | undefined]>([
+it.each<[name: string, changed: Files, value: NamedValue | undefined]>([
   // A field's own text.
   ['city', {}, 'Imola'],
   ['marketYear', {}, '2024'],
   ['satisfied', {}, '92%'],
   ['mobile', {}, '+39 300 000 0001'],
-  // Null: the site lacks the field.
-  ['landline', {}, null],
-  ['saleDays', {}, null],
+  // The site lacks the field.
+  ['landline', {}, lacking],
+  ['saleDays', {}, lacking],
   // The placeholder: the field has an issue.
   ['agent', {}, '{agent}'],
   ['fee', { figures: undefined }, '{fee}'],
@@ -38,12 +39,12 @@ it.each<[name: string, changed: Files, value: string | null | undefined]>([
   ['zoneCount', { zones: undefined }, '{zoneCount}'],
   // Values derived from other fields.
   ['years', {}, '27'],
-  ['years', { figures: { marketYear: 1997 } }, null],
+  ['years', { figures: { marketYear: 1997 } }, lacking],
   ['feeTotal', {}, '3,66%'],
-  ['buyerFeeTotal', {}, null],
+  ['buyerFeeTotal', {}, lacking],
   ['phone', {}, '+39 300 000 0001'],
   ['phone', { agency: { ...agency, landline: '051 000 0000' } }, '+39 051 000 0000'],
-  ['whatsapp', {}, null],
+  ['whatsapp', {}, lacking],
   ['zoneNames', {}, 'Mura e Centro'],
   ['ZoneCount', {}, 'Due'],
   ['zoneCount', { zones: { zones: [{ name: 'Mura' }] } }, 'una'],
