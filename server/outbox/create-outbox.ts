@@ -115,12 +115,13 @@ export function createOutbox({
     });
   }
 
-  /** If the mail server refuses the notice, it stays due. */
+  /** If the mail server refuses the notice, it's due again. Another limit, reached meanwhile, is told as well. */
   async function sendLimitNotice(): Promise<void> {
+    memory.isLimitNoticeDue = false;
     try {
       await mailer?.sendNotice(content.mails.limitNotice);
-      memory.isLimitNoticeDue = false;
     } catch (error) {
+      memory.isLimitNoticeDue = true;
       const { code } = classifyMailError(error);
       log.warn({ code }, 'The notice about too many messages could not be sent yet');
     }
