@@ -178,11 +178,11 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
   (url) => {
     const folder = makeFolder();
     const write = (text: string) => writeFileSync(join(folder, '.env'), text);
-    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = ${url}\n`);
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b" #c\n export SMTP_URL = ${url}\n`);
     expect(() => operatorEnv({}, folder)).toThrow(
       /\.env, line 4: put the value of SMTP_URL in quotation marks: a # /,
     );
-    write(`# A=b#c\nPORT=1 # here\nHOST="a#b"#c\n export SMTP_URL = "${url}"\n`);
+    write(`# A=b#c\nPORT=1 # here\nHOST="a#b" #c\n export SMTP_URL = "${url}"\n`);
     expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'a#b', SMTP_URL: url });
   },
 );
@@ -203,6 +203,14 @@ it.each([
   [
     'PORT=1\nHOST="::1\nLOG_LEVEL=info',
     /\.env, line 2: the value of HOST begins with " and does not end with it\. Close the quotation marks\.$/,
+  ],
+  [
+    'SMTP_URL="smtp://user:"secret#word@a.b"',
+    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it\.$/,
+  ],
+  [
+    'SMTP_URL="smtp://user:secret"#word@a.b"',
+    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it\.$/,
   ],
 ])('refuses the lines of %j', (text, message) => {
   const folder = makeFolder();

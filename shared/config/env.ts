@@ -86,13 +86,25 @@ function problemWith(name: string, value: string | undefined): string | undefine
     return `expected NAME=value or a comment that begins with #, found "${name} …".`;
   }
   const [mark] = /^["'`]/.exec(value) ?? [];
-  if (mark && !value.slice(1).includes(mark)) {
-    return `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
+  if (mark) {
+    return problemWithQuotes(name, value, mark);
   }
   // In `smtp://user:pass#word@host` the rest of the password would become a comment, and the user the mail server.
   const hasHash = /^[^#]*[^#\s]#/.test(value);
-  if (!mark && hasHash) {
+  if (hasHash) {
     return `put the value of ${name} in quotation marks: a # outside them begins a comment.`;
+  }
+  return undefined;
+}
+
+function problemWithQuotes(name: string, value: string, mark: string): string | undefined {
+  const end = value.indexOf(mark, 1);
+  if (end === -1) {
+    return `the value of ${name} begins with ${mark} and does not end with it. Close the quotation marks.`;
+  }
+  const isEndOrComment = /^\s*$|^\s+#/.test(value.slice(end + 1));
+  if (!isEndOrComment) {
+    return `the value of ${name} goes on after its second ${mark}. Use other quotation marks around it.`;
   }
   return undefined;
 }
