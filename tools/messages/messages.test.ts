@@ -129,7 +129,6 @@ describe('npm run messages', () => {
   it.each([
     [['--show', '9'], 'Nessun messaggio con ID 9.\n'],
     [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».\n'],
-    [['--show', '-1'], 'Opzione non valida: --show -1. Per l’elenco: npm run messages -- --help\n'],
     [['--forget', '9'], 'Nessun messaggio con ID 9.\n'],
     [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
     [['--forget', 'Ada D@Elia'], '--forget vuole un ID o un indirizzo email, non «Ada D@Elia».\n'],
@@ -172,18 +171,22 @@ describe('npm run messages', () => {
 });
 
 it.each([
-  '--show',
-  '--export json',
-  '3',
-  '--show 1 --retry 1',
-  '--backup --help',
-  '--backup copie',
-  '--rescue',
-  '--counts --json',
-  '--show 3 --csv',
-  '--json --csv',
-])('refuses %s', (args) => {
+  ['--rescue', 'Opzione non valida: --rescue. '],
+  ['--export json', 'Opzione non valida: --export json. '],
+  ['--show', 'Un valore manca o è di troppo: --show. '],
+  ['--show -1', 'Un valore manca o è di troppo: --show -1. '],
+  ['--csv=3', 'Un valore manca o è di troppo: --csv=3. '],
+  ['3', 'Una parola è di troppo: 3. '],
+  ['--backup copie', 'Una parola è di troppo: --backup copie. '],
+  ['--show 1 --retry 1', 'Una sola opzione per volta. '],
+  ['--backup --help', 'Una sola opzione per volta. '],
+  ['--counts --json', 'Una sola opzione per volta. '],
+  ['--show 3 --csv', 'Una sola opzione per volta. '],
+  ['--month 2026-11', '--month va con --counts: '],
+  ['--counts --month 11/2026', 'Il mese si scrive come 2026-11, non «11/2026».'],
+])('says of %s: %s', (args, sentence) => {
   expect(() => readOptions(args.split(' '))).toThrow(UsageError);
+  expect(() => readOptions(args.split(' '))).toThrow(sentence);
 });
 
 it('writes times in JSON as ISO 8601', () => {

@@ -39,23 +39,33 @@ export function readOptions(args: string[]) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
   }
   if (options.month !== undefined) {
-    const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(options.month);
-    if (!options.counts || !isMonth) {
-      throw new UsageError(
-        'Il mese si scrive come 2026-11: npm run messages -- --counts --month 2026-11',
-      );
-    }
+    checkMonth(options.month, options.counts);
   }
   return options;
 }
 
+function checkMonth(month: string, counts = false): void {
+  if (!counts) {
+    throw new UsageError('--month va con --counts: npm run messages -- --counts --month 2026-11');
+  }
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  if (!isMonth) {
+    throw new UsageError(`Il mese si scrive come 2026-11, non «${month}».`);
+  }
+}
+
+const faults: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'Opzione non valida',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'Un valore manca o è di troppo',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'Una parola è di troppo',
+};
+
 function parse(args: string[]) {
   try {
     return readArguments({ args, options: { month: text, ...commands } }).values;
-  } catch {
-    throw new UsageError(
-      `Opzione non valida: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`,
-    );
+  } catch (error) {
+    const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
+    throw new UsageError(`${fault}: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`);
   }
 }
 
