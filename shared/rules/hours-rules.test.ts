@@ -24,7 +24,7 @@ it.each([
   ['2026-10-26T08:00:00Z', 'Aperto ora, fino alle 19:00'],
   // Easter Monday, Christmas Eve, and the first minutes of New Year in Bologna
   ['2026-04-04T12:00:00Z', 'Chiuso ora, riapre martedì alle 9:00'],
-  ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì alle 9:00'],
+  ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì 28 dicembre alle 9:00'],
   ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
 ])('says on %s: %s', (instant, text) => {
   expect(textAt(instant)).toBe(text);
@@ -55,7 +55,7 @@ it.each<[string, instant: string, Opening, closed: Closing[], text: string]>([
   ['a lunch break', '2026-06-15T10:59Z', lunch, [], 'Aperto ora, fino alle 13:00'],
   ['a lunch break', '2026-06-15T11:00Z', lunch, [], 'Apre oggi alle 15:00'],
   ['no break', '2026-06-15T10:59Z', inTwoParts, [], 'Aperto ora, fino alle 19:00'],
-  ['next week', '2026-06-16T17:00Z', lunch, [], 'Chiuso ora, riapre lunedì alle 9:30'],
+  ['next week', '2026-06-16T17:00Z', lunch, [], `${again} lunedì 22 giugno alle 9:30`],
   ['never', '2026-06-17T10:00Z', [], [], 'Chiuso'],
   ['more than 60 days away', '2026-06-30T20:00Z', openingHours, summer, 'Chiuso'],
   ['away', '2026-07-10T10:00Z', openingHours, summer, `${again} martedì 1º settembre alle 9:00`],
@@ -64,9 +64,9 @@ it.each<[string, instant: string, Opening, closed: Closing[], text: string]>([
   ['half past one', '2026-06-16T10:00Z', halfPastOne, [], `${again} domani all’01:30`],
   // In March the hour from 2:00 to 3:00 doesn't exist. In October it occurs twice.
   ['in March', '2026-03-29T01:00:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
-  ['in March', '2026-03-29T02:00:00Z', sunday, [], `${again} domenica all’1:00`],
+  ['in March', '2026-03-29T02:00:00Z', sunday, [], `${again} domenica 5 aprile all’1:00`],
   ['in October', '2026-10-25T02:59:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
-  ['in October', '2026-10-25T03:00:00Z', sunday, [], `${again} domenica all’1:00`],
+  ['in October', '2026-10-25T03:00:00Z', sunday, [], `${again} domenica 1º novembre all’1:00`],
 ])('tells the state of other agencies: %s, %s', (...row) => {
   const [, instant, opening, closed, text] = row;
   expect(textAt(instant, opening, closed)).toBe(text);

@@ -79,12 +79,12 @@ export function hoursText(state: OpeningState, words: HoursWords): string {
   return `${words.opens} ${dayName(day, ahead, words)} ${hour(time)}`;
 }
 
-/** The name of a day in the coming week, or the date of a later day. */
+/** The name of one of the next days, or the date of a later one, because nobody expects to wait that long. */
 function dayName(day: Date, ahead: number, { days }: HoursWords): string {
   if (ahead === 1) {
     return days.tomorrow;
   }
-  return ahead > 7 ? dayLabel(day) : days[weekdayOf(day)];
+  return ahead > 3 ? dayLabel(day) : days[weekdayOf(day)];
 }
 
 /** `alle 9:00`, but `all’1:00` without a space. */
