@@ -73,6 +73,11 @@ it.each([
     ['Anna Verdi <anna@example.com>', '"Verdi, Anna" <anna@example.com>', '<anna@example.com>'],
   ],
   [
+    'with a label',
+    ['Anna: anna@example.com', 'E-mail: anna@example.com', 'email : anna@example.com'],
+  ],
+  ['with a note', ['anna@example.com (lavoro)', 'anna@example.com(lavoro)']],
+  [
     'in a sentence',
     ['anna@example.com.', 'anna@example.com;', 'anna@example.com, ', '(anna@example.com)'],
   ],

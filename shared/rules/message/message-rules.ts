@@ -37,8 +37,8 @@ export function visibleText(text: string): string {
 const maxPastedLength = 1000;
 
 /**
- * Returns the address in a text. People paste addresses with a name, as a link, in quotes or with the end of a
- * sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
+ * Returns the address in a text. People paste addresses with a name, a label or a note, as a link, in quotes or with
+ * the end of a sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
  */
 export function bareAddress(text: string): string {
   const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
@@ -48,6 +48,8 @@ export function bareAddress(text: string): string {
   const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1];
   return (inBrackets ?? written)
     .replace(/^\W*mailto:([^?]*).*/i, '$1')
+    .replace(/^[^@:]*:\s/, '')
+    .replace(/\s*\([^()@]*\)$/, '')
     .replace(/^["'“”«‘(<[\s]+/, '')
     .replace(/["'“”»’)>\].,;:!?\s]+$/, '')
     .replace(/\s*@\s*/, '@')
