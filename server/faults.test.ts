@@ -153,7 +153,7 @@ it('refuses to start with a wrong setting, in one line', async () => {
     /^exit 1: Cannot listen on "192\.0\.2\.1" .* Set HOST to an address of this machine\.\n$/,
   );
   await expect(start({}, folder)).rejects.toThrow(
-    /^exit 1: \S+ has no site built for this server\. Run "npm run build" first\.\n$/,
+    /^exit 1: \S+ has no site built for this server\. First run: npm run build\n$/,
   );
   await expect.poll(output).toMatch(/^Unknown variable SMPT_URL: did you mean SMTP_URL\?$/m);
   expect(output()).toMatch(/^SMTP_URL is not set/m);

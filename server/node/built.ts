@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteOption } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { BuiltSettings } from '../../shared/config/settings.ts';
 import type { HeaderRule } from '../http/headers.ts';
@@ -25,7 +26,7 @@ export function readBuilt(folder: string): Built {
     return JSON.parse(readFileSync(join(folder, builtFile), 'utf8'));
   } catch {
     throw new ConfigError(
-      `${folder} has no site built for this server. Run "npm run build" first.`,
+      `${folder} has no site built for this server. First run: npm run build${siteOption()}`,
     );
   }
 }

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { builtFile, readBuilt } from './built.ts';
@@ -252,10 +253,12 @@ it('serves the previous build after one that was interrupted between its two ren
 });
 
 it('says what to run where there is no built site yet', () => {
-  const missing = join(makeFolder(), 'dist');
-  expect(() => readSite(missing)).toThrow(
-    `${missing} has no site built for this server. Run "npm run build" first.`,
-  );
+  const site = makeFolder();
+  const missing = join(site, 'dist');
+  const sentence = `${missing} has no site built for this server. First run: npm run build`;
+  expect(() => readSite(missing)).toThrow(new ConfigError(sentence));
+  vi.stubEnv('SITE_DIR', site);
+  expect(() => readSite(missing)).toThrow(new ConfigError(`${sentence} -- --site "${site}"`));
 });
 
 it('reads the site again if a build is swapped in while it reads', async () => {

@@ -11,6 +11,10 @@ export const sampleFolder = join(root, 'sample/content');
 /** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */
 export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '');
 
+/** What a suggested command needs, to work on the site in `folder`. */
+export const siteOption = (folder = siteDir()): string =>
+  folder === root ? '' : ` -- --site "${folder}"`;
+
 /** The folder for what a site's builds keep for later builds. */
 export const cacheDir = (): string => join(siteDir(), '.build');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/env.ts';
+import { siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
@@ -142,6 +142,3 @@ function tellWhatIsLeft(talk: Conversation, folder: string, blocking: string[]):
   talk.say(`\nI contenuti si scrivono con npm run edit${siteOption(folder)}`);
   talk.say('I passi per ogni host sono in docs/deploying.md.');
 }
-
-/** What a suggested command needs, to work on this site. */
-const siteOption = (folder: string) => (folder === root ? '' : ` -- --site "${folder}"`);
