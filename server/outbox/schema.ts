@@ -2,12 +2,15 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 101;
+export const schemaVersion = 102;
+
+/** The version that `upgrade` turns into this one. */
+const upgradableVersion = 101;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
- * The index `messages_by_turn` has the order and the times of the query for due messages. `counts` has no rowid, so its
- * rows are stored in the order of their key, and none tells when it was written.
+ * The index `messages_by_turn` has the order and the times of the query for due messages. For the visitors' privacy
+ * `counts` has no rowid: rowids would tell in which order the counts were begun.
  */
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -48,44 +51,46 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
-const text = "TEXT NOT NULL DEFAULT ''";
-
-/** The columns that older stores may lack, with their types. */
-const laterColumns = {
-  ...Object.fromEntries(messageColumns.map((name) => [name, text])),
-  delivered_to: text,
-  requeued_at: 'INTEGER',
-};
-
 export class SchemaVersionError extends Error {}
 
-/** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
-export function migrate(sql: MigratableSql, columns: Record<string, string> = laterColumns): void {
+/**
+ * Makes the tables and indexes that a store lacks, and the columns of parameters. Throws a SchemaVersionError.
+ */
+export function migrate(sql: MigratableSql, parameters: readonly string[] = messageColumns): void {
   refuseOtherVersion(sql);
-  const isReady =
-    sql.schemaVersion() === schemaVersion && missingColumns(sql, columns).length === 0;
-  if (isReady) {
+  const lacksParameter = !parameters.every((name) => hasColumn(sql, name));
+  if (sql.schemaVersion() === schemaVersion && !lacksParameter) {
     return;
   }
   sql.transaction(() => {
     sql.run(schema);
-    for (const [name, type] of missingColumns(sql, columns)) {
-      sql.run(`ALTER TABLE messages ADD COLUMN ${name} ${type}`);
+    upgrade(sql);
+    for (const name of parameters.filter((parameter) => !hasColumn(sql, parameter))) {
+      sql.run(`ALTER TABLE messages ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`);
     }
     sql.setSchemaVersion(schemaVersion);
   });
 }
 
-function missingColumns(sql: MigratableSql, columns: Record<string, string>): [string, string][] {
-  const rows = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
-  const present = rows.map(({ name }) => name);
-  return Object.entries(columns).filter(([name]) => !present.includes(name));
+/** The columns that version 101 called otherwise or lacked. */
+function upgrade(sql: MigratableSql): void {
+  if (!hasColumn(sql, 'delivered_to')) {
+    sql.run('ALTER TABLE messages RENAME COLUMN taken_by TO delivered_to');
+  }
+  if (!hasColumn(sql, 'requeued_at')) {
+    sql.run('ALTER TABLE messages ADD COLUMN requeued_at INTEGER');
+  }
+}
+
+function hasColumn(sql: MigratableSql, name: string): boolean {
+  const query = `SELECT 1 FROM pragma_table_info('messages') WHERE name = :name`;
+  return sql.query(query, { name }).length > 0;
 }
 
 /** A store without a version is new, or was read out of a damaged file. */
 function refuseOtherVersion(sql: MigratableSql): void {
   const version = sql.schemaVersion();
-  if (version === 0 || version === schemaVersion) {
+  if ([0, upgradableVersion, schemaVersion].includes(version)) {
     return;
   }
   throw new SchemaVersionError(
