@@ -1,21 +1,17 @@
-import { text } from 'node:stream/consumers';
 import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
-import { AnswerError, answersFrom, openConversation } from './setup/conversation.ts';
+import { openConversation } from './setup/conversation.ts';
 import { setUp } from './setup/set-up.ts';
 
-/** `npm run setup`, at a terminal or with a file of answers as its input. */
+/** `npm run setup`, at a terminal. */
 export async function run(args: string[]): Promise<void> {
   const { stdin: input, stdout: output } = process;
   if (args.length > 0) {
     return refuse('npm run setup vuole solo --site CARTELLA.');
   }
   try {
-    const conversation = input.isTTY
-      ? openConversation({ input, output })
-      : answersFrom(await text(input), output);
-    process.exitCode = await setUp(conversation, siteDir());
+    process.exitCode = await setUp(openConversation({ input, output }), siteDir());
   } catch (error) {
     refuse(sentenceOf(error as NodeJS.ErrnoException));
   }
@@ -28,9 +24,7 @@ function refuse(sentence: string): void {
 
 /** Names the file that can't be read or written. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
-  const isToldInWords =
-    error instanceof AnswerError || error instanceof ConfigError || error instanceof ContentError;
-  if (isToldInWords) {
+  if (error instanceof ConfigError || error instanceof ContentError) {
     return error.message;
   }
   const reason = error.code ?? error.message;

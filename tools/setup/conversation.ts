@@ -5,9 +5,6 @@ import { printable } from '../../shared/text/printable.ts';
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}
 
-/** Thrown for a line of the file that doesn't answer its question. The message is in Italian. */
-export class AnswerError extends Error {}
-
 interface Question {
   label: string;
   /** The answer if the person only presses Enter. */
@@ -17,11 +14,7 @@ interface Question {
   brokenRule?: (answer: string) => string | undefined;
 }
 
-export interface Conversation {
-  ask: (question: Question) => Promise<string>;
-  say: (words: string) => void;
-  end: () => void;
-}
+export type Conversation = ReturnType<typeof openConversation>;
 
 interface Streams {
   input: Readable;
@@ -29,7 +22,7 @@ interface Streams {
 }
 
 /** Asks at a terminal, and repeats each question until its answer is valid. */
-export function openConversation({ input, output }: Streams): Conversation {
+export function openConversation({ input, output }: Streams) {
   let isHidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
@@ -63,7 +56,9 @@ export function openConversation({ input, output }: Streams): Conversation {
   }
 
   async function ask(question: Question): Promise<string> {
-    const answer = answerFrom(await read(question), question);
+    const typed = await read(question);
+    const trimmed = typed.replaceAll('\u00a0', ' ').trim(); // Text copied from web pages has no-break spaces.
+    const answer = trimmed || (question.proposal ?? '');
     const rule = question.brokenRule?.(answer);
     if (rule === undefined) {
       return answer;
@@ -74,26 +69,3 @@ export function openConversation({ input, output }: Streams): Conversation {
 
   return { ask, say, end: () => lines.close() };
 }
-
-/** Takes each line of a file as the answer to the next question. After the last line, questions get Enter. */
-export function answersFrom(file: string, output: Writable): Conversation {
-  const lines = file.split('\n');
-
-  async function ask(question: Question): Promise<string> {
-    const answer = answerFrom(lines.shift() ?? '', question);
-    const rule = question.brokenRule?.(answer);
-    if (rule !== undefined) {
-      throw new AnswerError(`${question.label}: ${rule}.`);
-    }
-    return answer;
-  }
-
-  return { ask, say: (words) => void output.write(`${printable(words)}\n`), end() {} };
-}
-
-/**
- * What was typed or pasted, without the line break and with plain spaces: text copied from web pages has no-break
- * spaces.
- */
-const answerFrom = (typed: string, { proposal = '' }: Question) =>
-  typed.replaceAll('\u00a0', ' ').trim() || proposal;
