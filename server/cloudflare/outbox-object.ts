@@ -48,14 +48,13 @@ export class Outbox extends DurableObject<Bindings> {
     const log = createLog(config.logLevel);
     const sql = sqlOf(storage);
     const state = stateIn(storage);
-    const limitWindows = limitWindowsIn(storage);
     const outbox = createOutbox({
       sql,
       config,
       content: built.content,
       log,
       memory: storedMemory(state),
-      limitWindows,
+      limitWindows: limitWindowsIn(storage),
       runHourlySoon: () => state.ranHourlyAt.remove(),
       retryBaseMs,
       connections,
@@ -64,7 +63,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#log = log;
     this.#state = state;
     this.#outbox = outbox;
-    this.#routes = createApi({ ...outbox, config, limitWindows }, log);
+    this.#routes = createApi({ config, outbox }, log);
     this.#remoteCalls = remoteCallsOn(sql, outbox.store);
 
     migrate(sql);

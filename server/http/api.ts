@@ -26,13 +26,18 @@ export type ApiParts = {
     Settings,
     'site' | 'rateLimitMax' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'messagesToken'
   >;
+  outbox: ApiOutbox;
+};
+
+/** What the API needs of the outbox. */
+type ApiOutbox = {
   store: HealthyStore;
   counter: Counter;
+  limitWindows: LimitWindows;
   /** Returns when the message is on the disk. */
   addMessage(message: Message): Added;
   /** Called at an hour's first stored message that is too many to be mailed at once. */
   onOverallLimit(): void;
-  limitWindows: LimitWindows;
 };
 
 const uncachedJson = {
@@ -41,9 +46,9 @@ const uncachedJson = {
 };
 
 /** Returns what both platforms answer: EmailJS's send call, the page's counts and the health check. */
-export function createApi(parts: ApiParts, log: Log): Routes {
-  const { config, store, addMessage, counter } = parts;
-  const limits = createLimits(config, parts.onOverallLimit, parts.limitWindows);
+export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
+  const { store, counter, limitWindows } = outbox;
+  const limits = createLimits(config, outbox.onOverallLimit, limitWindows);
   const hasMail = config.smtpUrl !== undefined;
   const readHealth = createHealth(store, hasMail);
 
@@ -60,7 +65,7 @@ export function createApi(parts: ApiParts, log: Log): Routes {
       throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
     }
 
-    const { key, isNew } = addMessage(message);
+    const { key, isNew } = outbox.addMessage(message);
     if (isNew) {
       logFailure(() => countStored(message, address), log, 'A stored message could not be counted');
     }

@@ -29,10 +29,10 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** Returns a server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, site, log, ...parts }: AppParts) {
+export function createApp({ config, outbox, site, log }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
-  const routes = createApi({ ...parts, config }, log);
+  const routes = createApi({ config, outbox }, log);
 
   const fetch: Handler = async (request, address) => {
     const start = performance.now();

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = { ...variables, ...site.settings };
   const log = createLog(config.logLevel);
   const outbox = openOutbox(config, site.content, log);
-  const { server } = createApp({ config, ...outbox, site, log });
+  const { server } = createApp({ config, outbox, site, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
   const target = listenTarget(config);

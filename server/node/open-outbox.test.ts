@@ -42,16 +42,6 @@ it('retries a refused notice of too many messages within an hour', async () => {
   await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
 });
 
-it('tells of a limit once, though the hourly work runs again while the mail server is slow', async () => {
-  const smtp = await startSmtp(() => 'hold');
-  const { outbox } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
-  outbox.onOverallLimit();
-  await expect.poll(smtp.held).toBe(1);
-  await outbox.runHourly();
-  smtp.release();
-  expect(smtp.mails).toHaveLength(1);
-});
-
 it('erases delivered messages after the days that the page says, and says how many', async () => {
   const dataDir = folderWith({ subject: 'vecchio' }, { subject: 'in attesa' });
   const attemptAt = Date.now() - 3 * dayMs;

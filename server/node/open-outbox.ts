@@ -18,18 +18,17 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
   const { dataDir } = config;
   refuseFolderInUse(dataDir);
   const sql = lazySql(dataDir, { onOpen, onFail });
-  const limitWindows = windowsInMemory();
   const outbox = createOutbox({
     sql,
     config,
     content,
     log,
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },
-    limitWindows,
+    limitWindows: windowsInMemory(),
     runHourlySoon,
     retryBaseMs: baseMs,
   });
-  const { store, deliveryLoop } = outbox;
+  const { store, counter, limitWindows, onOverallLimit, deliveryLoop } = outbox;
   const timers: NodeJS.Timeout[] = [];
   let isBacklogDue = true;
   let loggedFailure: string | undefined;
@@ -85,7 +84,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
   }
 
   ignoreErrors(sql.open);
-  return { ...outbox, limitWindows, addMessage, start, close };
+  return { store, counter, limitWindows, addMessage, onOverallLimit, start, close };
 }
 
 /** Any other fault of the folder is no reason not to serve the page. */

@@ -3,6 +3,7 @@ import { dayMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/last-month.ts';
+import type { LimitWindows } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { classifyMailError } from '../mail/mail-errors.ts';
@@ -29,7 +30,7 @@ type OutboxParts = {
   content: MailContent;
   log: Log;
   memory: Memory;
-  limitWindows: { forgetEnded(now: number): void };
+  limitWindows: LimitWindows;
   /** Called when `runHourly` should run at once. */
   runHourlySoon(): void;
   retryBaseMs: number;
@@ -130,10 +131,11 @@ export function createOutbox({
   return {
     store,
     counter,
+    limitWindows,
     deliveryLoop,
     addMessage,
-    makeBacklogDue,
     onOverallLimit,
+    makeBacklogDue,
     writeCounts,
     runHourly,
   };

@@ -21,7 +21,7 @@ export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs
   const lines: string[] = [];
   const log = createLog(config.logLevel, (line) => lines.push(line));
   const outbox = openOutbox(config, site.content, log, retryBaseMs);
-  const { server, fetch } = createApp({ config, ...outbox, site, log });
+  const { server, fetch } = createApp({ config, outbox, site, log });
   // A test reads the store as the command line does, which opens the store for each command.
   const store = Object.assign(outbox.store, {
     list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
