@@ -18,7 +18,8 @@ describe('a remote call', () => {
     ['rows', { before: 9 }],
     ['requeue', { from: 'failed' }],
     ['requeue', { from: 'waiting', id: 3 }],
-    ['forget', { emailOrKey: 'ada@example.com' }],
+    ['forget', { email: 'ada@example.com' }],
+    ['forget', { key: '2c5e' }],
     ['counts', { month: '2026-11' }],
   ])('passes %s its arguments as sent: %j', async (name, args) => {
     const response = await responseTo(JSON.stringify({ name, args }));
@@ -31,8 +32,9 @@ describe('a remote call', () => {
     ['requeue', { from: 'failed', id: '1 OR 1' }],
     ['rows', { before: Number.NaN }],
     ['rows', {}],
-    ['forget', { emailOrKey: '' }],
-    ['forget', { emailOrKey: `${'a'.repeat(1000)}@example.com` }],
+    ['forget', { email: '' }],
+    ['forget', { email: 'ada@example.com', key: '2c5e' }],
+    ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
     ['counts', { month: '%' }],
     ['none', {}],
     ['constructor', {}],

@@ -16,6 +16,7 @@ const rowsPerPage = 100;
 export type Row = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const shortText = v.pipe(v.string(), v.maxLength(1000), v.nonEmpty());
 
 /** Each call by its name, with its arguments. */
 const callSchema = v.variant('name', [
@@ -29,7 +30,7 @@ const callSchema = v.variant('name', [
   }),
   v.object({
     name: v.literal('forget'),
-    args: v.strictObject({ emailOrKey: v.pipe(v.string(), v.maxLength(1000), v.nonEmpty()) }),
+    args: v.union([v.strictObject({ email: shortText }), v.strictObject({ key: shortText })]),
   }),
   v.object({
     name: v.literal('counts'),
@@ -60,7 +61,7 @@ export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
     rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
     requeue: ({ from, id }) => store.requeue(from, id),
-    forget: ({ emailOrKey }) => store.forget(emailOrKey),
+    forget: (selection) => store.forget(selection),
     counts: ({ month }) => store.countsOf(month),
   };
 }

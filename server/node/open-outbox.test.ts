@@ -55,7 +55,7 @@ it('erases delivered messages after the days that the page says, and says how ma
 it('removes what a command erased from a running server’s write-ahead log', () => {
   const dataDir = folderWith({});
   startOutbox({ DATA_DIR: dataDir });
-  withStore(dataDir, (store) => store.forget('ada@example.com'));
+  withStore(dataDir, (store) => store.forget({ email: 'ada@example.com' }));
   const logged = () => statSync(`${storeFile(dataDir)}-wal`).size;
   expect(logged()).toBeGreaterThan(0);
   vi.advanceTimersByTime(30_000);

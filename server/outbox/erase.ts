@@ -2,23 +2,31 @@ import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 import { messageRows } from './message-rows.ts';
 
-type Row = { id: number; key: string; from_email: string };
+type Row = { key: string; from_email: string };
 
-/** Erases a person's messages, however the address is written, or the message with a key. Returns how many. */
-export function forget(sql: Sql, emailOrKey: string): number {
-  const person = comparable(emailOrKey);
+/** Whose messages to erase: a person's, or only the one with a key. */
+export type Selection = { email: string } | { key: string };
+
+/** Erases a person's messages, however the address is written, or one message. Returns how many. */
+export function forget(sql: Sql, selection: Selection): number {
   return sql.transaction(() => {
-    const ids: number[] = [];
-    for (const { id, key, from_email } of messageRows<Row>(sql, 'id, key, from_email')) {
-      if (key === emailOrKey || comparable(from_email) === person) {
-        ids.push(id);
-      }
-    }
-    for (const id of ids) {
-      sql.query('DELETE FROM messages WHERE id = :id', { id });
-    }
-    return ids.length;
+    const keys = 'key' in selection ? [selection.key] : keysOf(sql, selection.email);
+    const erased = keys.flatMap((key) =>
+      sql.query('DELETE FROM messages WHERE key = :key RETURNING id', { key }),
+    );
+    return erased.length;
   });
+}
+
+function keysOf(sql: Sql, email: string): string[] {
+  const person = comparable(email);
+  const keys: string[] = [];
+  for (const { key, from_email } of messageRows<Row>(sql, 'id, key, from_email')) {
+    if (comparable(from_email) === person) {
+      keys.push(key);
+    }
+  }
+  return keys;
 }
 
 /** Returns an address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */

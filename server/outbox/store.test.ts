@@ -118,7 +118,7 @@ describe('a store', () => {
     store.add(aMessage({ from_email: 'altra@example.com' }), 'kept');
     const reader = new DatabaseSync(storeFile(folder));
     reader.exec('BEGIN; SELECT 1 FROM messages');
-    expect(store.forget('mara@example.com')).toBe(1);
+    expect(store.forget({ email: 'mara@example.com' })).toBe(1);
     expect(store.truncateWal()).toBe(false);
     reader.close();
     expect(store.truncateWal()).toBe(true);
@@ -134,7 +134,7 @@ it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de
   for (const from_email of ['anna@münchen.de', 'anna@xn--mnchen-3ya.de']) {
     store.add(aMessage({ from_email }), 'kept');
   }
-  expect(store.forget(email)).toBe(2);
+  expect(store.forget({ email })).toBe(2);
 });
 
 describe('an identical message', () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { countsIn } from '../counts/counts-table.ts';
 import { type Message, messageColumns, type State, type StoredMessage } from '../message.ts';
 import type { Sql } from '../sql.ts';
-import { eraseDelivered, forget } from './erase.ts';
+import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
 import { messageRows } from './message-rows.ts';
 
@@ -181,7 +181,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     nextMailAt,
     hasRequeuedSince,
     hasDeliveredSince,
-    forget: (emailOrKey: string) => forget(sql, emailOrKey),
+    forget: (selection: Selection) => forget(sql, selection),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
     each,

@@ -6,6 +6,7 @@ import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
 import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
+import type { Selection } from '../../server/outbox/erase.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { isId, type Options, readEmail, readId, UsageError, usage } from './options.ts';
@@ -88,7 +89,7 @@ type AnyStore = Pick<OpenStore, 'truncateWal'> & {
   each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
   find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
   requeue(from: 'waiting' | 'failed', id?: number): number | Promise<number>;
-  forget(emailOrKey: string): number | Promise<number>;
+  forget(selection: Selection): number | Promise<number>;
   countsOf(month: string): Count[] | Promise<Count[]>;
 };
 
@@ -154,17 +155,17 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
  * Erases the messages from the copies beside the data directory as well, so that restoring one doesn't bring them back.
  */
 async function runForget(store: AnyStore, which: string, dataDir: string): Promise<string> {
-  const emailOrKey = await readEmailOrKey(store, which);
-  const count = await store.forget(emailOrKey);
+  const selection = await readSelection(store, which);
+  const count = await store.forget(selection);
   const isWalTruncated = store.truncateWal();
   const folder = backupFolder(dataDir);
-  const unreadable = forgetInCopies(folder, emailOrKey);
+  const unreadable = forgetInCopies(folder, selection);
 
   const areCopiesClean = existsSync(folder) && unreadable.length === 0;
   const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
   const erased =
     count === 0
-      ? `Nessun messaggio di ${emailOrKey} nell’archivio.`
+      ? `Nessun messaggio di ${'email' in selection ? selection.email : selection.key} nell’archivio.`
       : `Messaggi cancellati: ${count}.`;
   const lines = [erased + ofCopies];
   if (!isWalTruncated) {
@@ -179,14 +180,14 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
   return lines.join('\n');
 }
 
-/** Returns the email of a person, or the key of the message with an ID: in a copy another message may have that ID. */
-async function readEmailOrKey(store: AnyStore, which: string): Promise<string> {
+/** Selects a person's messages, or the one with an ID by its key: in a copy another message may have that ID. */
+async function readSelection(store: AnyStore, which: string): Promise<Selection> {
   const typed = which === '-' ? await askEmail() : which;
   if (isId(typed)) {
     const { key } = await find(store, readId(typed));
-    return key;
+    return { key };
   }
-  return readEmail(typed);
+  return { email: readEmail(typed) };
 }
 
 /** Reads the address from standard input, which keeps it out of the shell's history and the list of processes. */

@@ -6,6 +6,7 @@ import {
   type Row,
 } from '../../server/cloudflare/remote-calls.ts';
 import { backUp } from '../../server/node/store/backup.ts';
+import type { Selection } from '../../server/outbox/erase.ts';
 import type { Sql, Values } from '../../server/sql.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { UsageError } from './options.ts';
@@ -43,7 +44,7 @@ export function openRemote(access: Access) {
       return copy.find(id);
     },
     requeue: (from: 'waiting' | 'failed', id?: number) => call('requeue', { from, id }),
-    forget: (emailOrKey: string) => call('forget', { emailOrKey }),
+    forget: (selection: Selection) => call('forget', selection),
     countsOf: (month: string) => call('counts', { month }),
     truncateWal: copy.truncateWal,
     close: copy.close,

@@ -80,7 +80,7 @@ it('erases a forgotten person from every copy, and keeps the others', () => {
   const damaged = join(copies, 'outbox-2026-11-18T03-30-00.000Z.db');
   writeFileSync(damaged, 'no database, but long enough to be read as one'.repeat(99));
 
-  expect(forgetInCopies(copies, 'mara@example.com')).toEqual([damaged]);
+  expect(forgetInCopies(copies, { email: 'mara@example.com' })).toEqual([damaged]);
   for (const copy of [older, newer]) {
     expect(subjectsInCopy(copy)).toEqual(['uno']);
     withDatabase(copy, { readOnly: true }, (db: DatabaseSync) => {
@@ -92,7 +92,7 @@ it('erases a forgotten person from every copy, and keeps the others', () => {
 });
 
 it('forgets a person where there are no copies', () => {
-  expect(forgetInCopies(join(makeFolder(), 'none'), 'mara@example.com')).toEqual([]);
+  expect(forgetInCopies(join(makeFolder(), 'none'), { email: 'mara@example.com' })).toEqual([]);
 });
 
 it('gives folders and files made by root to the owner of their folder', ({ skip }) => {

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { dayMs } from '../../../shared/durations.ts';
-import { forget } from '../../outbox/erase.ts';
+import { forget, type Selection } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
 import { check, giveToOwner, withDatabase } from './database-files.ts';
 import { makeFolder } from './lock.ts';
@@ -91,20 +91,20 @@ function sync(path: string, flags: string): void {
  * Erases a person's messages, or the message with a key, from the copies in a folder, so that restoring a copy doesn't
  * bring them back. Returns the paths of copies that can't be read or written, and may still hold such messages.
  */
-export function forgetInCopies(folder: string, emailOrKey: string): string[] {
+export function forgetInCopies(folder: string, selection: Selection): string[] {
   if (!existsSync(folder)) {
     return [];
   }
   removeLeftovers(folder);
   const copies = copiesIn(folder).map((name) => join(folder, name));
-  return copies.filter((copy) => !tryToForget(copy, emailOrKey));
+  return copies.filter((copy) => !tryToForget(copy, selection));
 }
 
-function tryToForget(copy: string, emailOrKey: string): boolean {
+function tryToForget(copy: string, selection: Selection): boolean {
   try {
     withDatabase(copy, {}, (db) => {
       db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;');
-      forget(sqlOf(db), emailOrKey);
+      forget(sqlOf(db), selection);
     });
     return true;
   } catch {
