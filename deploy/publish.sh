@@ -81,7 +81,7 @@ record() {
   touch .git/worked
   if test -e .git/refused; then
     cat .git/refused
-    exit 1
+    exit $failed
   fi
 }
 

@@ -38,16 +38,16 @@ type Backlog = {
 
 /** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
 export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock = systemClock) {
-  const isWritable = remembered(
+  const isWritable = remembered({
+    read: () => tryToWrite(store),
+    lifetimeOf: (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),
     clock,
-    () => tryToWrite(store),
-    (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),
-  );
-  const currentBacklog = remembered(
+  });
+  const currentBacklog = remembered({
+    read: () => readBacklog(store, clock.now()),
+    lifetimeOf: () => readIntervalMs,
     clock,
-    () => readBacklog(store, clock.now()),
-    () => readIntervalMs,
-  );
+  });
 
   return (question: HealthQuestion) => {
     const backlog = currentBacklog();
@@ -66,12 +66,10 @@ export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock
   };
 }
 
+type Reading<Value> = { read(): Value; lifetimeOf(value: Value): number; clock: Clock };
+
 /** Returns a function that reads a value, and returns the same again for as long as `lifetimeOf` says. */
-function remembered<Value>(
-  clock: Clock,
-  read: () => Value,
-  lifetimeOf: (value: Value) => number,
-): () => Value {
+function remembered<Value>({ read, lifetimeOf, clock }: Reading<Value>): () => Value {
   let last: { at: number; value: Value } | undefined;
   return () => {
     if (!last || clock.uptime() - last.at >= lifetimeOf(last.value)) {

@@ -60,8 +60,8 @@ export function createLimits(
     return isOpen ? window : { count: 0, endsAt: now() + windowMs };
   }
 
-  function addTo(key: string, { count, endsAt }: LimitWindow, number = 1): void {
-    windows.set(key, { count: count + number, endsAt });
+  function add(tries: number, key: string, { count, endsAt }: LimitWindow): void {
+    windows.set(key, { count: count + tries, endsAt });
   }
 
   function keyOf(address: string): string {
@@ -75,7 +75,7 @@ export function createLimits(
     if (window.count >= rateLimitMax * triesPerMessage) {
       return Math.ceil((window.endsAt - now()) / 1000);
     }
-    addTo(key, window);
+    add(1, key, window);
     return 0;
   }
 
@@ -85,12 +85,13 @@ export function createLimits(
    */
   function countStored(address: string): void {
     const key = keyOf(address);
-    addTo(key, windowOf(key, networkWindowMs), triesPerMessage - 1); // `admit` has counted one.
+    // The first of a message's tries was counted when it was admitted.
+    add(triesPerMessage - 1, key, windowOf(key, networkWindowMs));
     if (messagesPerHour === 0) {
       return;
     }
     const window = windowOf(everybody, hourMs);
-    addTo(everybody, window);
+    add(1, everybody, window);
     if (window.count === messagesPerHour) {
       onOverallLimit();
     }

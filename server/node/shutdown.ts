@@ -34,7 +34,8 @@ export function prepareShutdown(
   }
 
   function areAllAnswered(): boolean {
-    return [...latestResponses.values()].every((response) => response?.writableFinished !== false);
+    const requested = [...latestResponses.values()].filter((response) => response !== undefined);
+    return requested.every((response) => response.writableFinished);
   }
 
   return async () => {
