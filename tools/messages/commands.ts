@@ -11,6 +11,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { isId, type Options, readEmail, readId, UsageError, usage } from './options.ts';
 import { countsText, listText, messageText, toCsv, toJson } from './output.ts';
+import { openRemote } from './remote.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {
@@ -56,8 +57,6 @@ async function* runRemote(
   options: Options,
   { site, messagesToken, dataDir }: Config,
 ): AsyncGenerator<string> {
-  // Imported here, so that commands on a server's store start without this module.
-  const { openRemote } = await import('./remote.ts');
   const store = openRemote({ origin: site.url, token: messagesToken });
   try {
     if (options.backup) {

@@ -86,10 +86,6 @@ type Hosting = keyof typeof hostings;
 const hostingNames = Object.keys(hostings) as Hosting[];
 
 async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
-  const hostingFrom = (answer: string) =>
-    hostingNames.find(
-      (name, index) => answer.toLowerCase() === name || answer === String(index + 1),
-    );
   const choices = hostingNames.map(
     (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${hostings[name]}`,
   );
@@ -98,14 +94,21 @@ async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     proposal: current ?? '',
     brokenRule: (typed) =>
-      hostingFrom(typed) ? undefined : `deve essere uno tra: ${hostingNames.join(', ')}`,
+      hostingOf(typed) ? undefined : `deve essere uno tra: ${hostingNames.join(', ')}`,
   });
-  const hosting = hostingFrom(answer) as Hosting;
+  const hosting = hostingOf(answer) as Hosting;
   // An operator may have set the proxies, or a server at another address, by hand.
   if (hosting !== current) {
     env.save(variablesOf(hosting, env));
   }
   return hosting;
+}
+
+/** Returns the hosting that an answer names, or whose number it is. */
+function hostingOf(answer: string): Hosting | undefined {
+  return (
+    hostingNames[Number(answer) - 1] ?? hostingNames.find((name) => name === answer.toLowerCase())
+  );
 }
 
 /** Returns where the site is, according to the variables. */

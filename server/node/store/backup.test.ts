@@ -61,12 +61,15 @@ it('has the copy on the disk when it returns', () => {
   expect(synced).toHaveBeenCalledTimes(process.platform === 'win32' ? 1 : 2);
 });
 
-it('leaves no file when it fails', () => {
+it('leaves no file when it fails, and keeps the newest of the old copies', () => {
   const folder = folderWith();
   const copies = makeFolder();
+  for (const name of ['outbox-2020-01-01.db', 'outbox-2020-01-02.db']) {
+    writeFileSync(join(copies, name), '');
+  }
   overwrite(storeFile(folder), pageSize, pageSize);
   expect(() => backUpFolder(folder, copies)).toThrow('malformed');
-  expect(readdirSync(copies)).toEqual([]);
+  expect(readdirSync(copies)).toEqual(['outbox-2020-01-02.db']);
 });
 
 it('erases a forgotten person from every copy, and keeps the others', () => {

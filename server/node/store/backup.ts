@@ -35,15 +35,16 @@ export function backUp(source: string | DatabaseSync, folder: string, now = new 
   const isOld = (name: string) => dateOf(name) < now.getTime() - copyLifetimeMs;
 
   removeLeftovers(folder);
-  // If copying fails every time, old copies are still removed, except for the newest.
-  const allButNewest = copiesIn(folder).slice(0, -1);
-  remove(folder, allButNewest.filter(isOld));
-
   const time = now.toISOString().replaceAll(':', '-'); // Windows allows no colon.
   const copy = join(folder, `outbox-${time}.db`);
-  copyDatabase(source, copy);
-  remove(folder, copiesIn(folder).filter(isOld));
-  return copy;
+  try {
+    copyDatabase(source, copy);
+    return copy;
+  } finally {
+    // The newest is the copy just made, or if that failed the last one that worked, however old.
+    const allButNewest = copiesIn(folder).slice(0, -1);
+    remove(folder, allButNewest.filter(isOld));
+  }
 }
 
 /** Copies a database, even one in use, to `target`: whole, checked and on the disk, or not at all. */
