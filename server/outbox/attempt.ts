@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
-import { isExpired, nextPause, waitBefore } from './backoff.ts';
+import { isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
@@ -36,7 +36,7 @@ export async function attemptDelivery(
     state,
     attemptAt,
     nextAttemptAt: state === 'waiting' ? attemptAt + pauseMs : null,
-    waitedMs: waitBefore(message),
+    waitedMs: pauseBeforeAttempt(message),
     error: failure?.text ?? null,
   };
   return { failure, outcome };
@@ -76,7 +76,7 @@ function mayBeGivenUp(
   { kind }: MailError,
   { haveOthersPassed }: AttemptParts,
 ): boolean {
-  const isTimeUp = isExpired(message.waited_ms + waitBefore(message));
+  const isTimeUp = isExpired(message);
   switch (kind) {
     case 'login':
       return false;

@@ -17,22 +17,22 @@ const variation = 0.2;
  * @param random from 0 to 1
  */
 export function nextPause(attempts: number, baseMs: number, random: number): number {
-  const doublings = Math.min(attempts, 40);
-  const pause = Math.min(baseMs * 2 ** doublings, maxPauseMs);
+  const pause = Math.min(baseMs * 2 ** attempts, maxPauseMs);
   return Math.round(pause * (1 - variation + 2 * variation * random));
 }
 
 type Attempts = Pick<StoredMessage, 'last_attempt_at' | 'next_attempt_at'>;
 
-/** Returns how long a message has waited for its next attempt: at most one pause, even if the server was off for longer. */
-export function waitBefore({ last_attempt_at, next_attempt_at }: Attempts): number {
+/** Whether a message has waited for five days, including the pause before the attempt that is under way. */
+export function isExpired(message: Attempts & Pick<StoredMessage, 'waited_ms'>): boolean {
+  return message.waited_ms + pauseBeforeAttempt(message) >= giveUpAfterMs;
+}
+
+/** Returns how long a message has waited for its attempt: at most one pause, even if the server was off for longer. */
+export function pauseBeforeAttempt({ last_attempt_at, next_attempt_at }: Attempts): number {
   if (last_attempt_at === null || next_attempt_at === null) {
     return 0;
   }
   const maxVariedMs = (1 + variation) * maxPauseMs;
   return Math.max(0, Math.min(next_attempt_at - last_attempt_at, maxVariedMs));
-}
-
-export function isExpired(waitedMs: number): boolean {
-  return waitedMs >= giveUpAfterMs;
 }

@@ -20,9 +20,9 @@ it('looks for due messages at its start and once a second, until it is stopped',
   const due = vi.spyOn(store, 'due');
   loop.start();
   expect(due).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(due).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(due).toHaveBeenCalledTimes(2);
   await loop.stop();
   expect(vi.getTimerCount()).toBe(0);

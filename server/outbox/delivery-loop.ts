@@ -38,9 +38,8 @@ export function createDeliveryLoop({
   const attemptParts = { mailer, noteDelivery, haveOthersPassed, retryBaseMs, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
+  let run: Promise<void> | undefined;
   let isStopped = false;
-  let isRunning = false;
-  let lastRun = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   /**
@@ -48,25 +47,20 @@ export function createDeliveryLoop({
    * done.
    */
   function deliverDue(forMs = Number.POSITIVE_INFINITY): Promise<void> {
-    if (!isRunning) {
-      lastRun = deliverUntil(clock.uptime() + forMs);
-    }
-    return lastRun;
+    run ??= deliverUntil(clock.uptime() + forMs).finally(() => {
+      run = undefined;
+    });
+    return run;
   }
 
   async function deliverUntil(end: number): Promise<void> {
-    isRunning = true;
-    try {
-      do {
-        const message = nextDue();
-        if (!message) {
-          return;
-        }
-        await deliver(message);
-      } while (clock.uptime() < end);
-    } finally {
-      isRunning = false;
-    }
+    do {
+      const message = nextDue();
+      if (!message) {
+        return;
+      }
+      await deliver(message);
+    } while (clock.uptime() < end);
   }
 
   function nextDue(): StoredMessage | undefined {
@@ -76,7 +70,7 @@ export function createDeliveryLoop({
     if (isStopped || clock.now() < login.pauseEndsAt()) {
       return undefined;
     }
-    // A message whose outcome isn't recorded is still due in the store.
+    // Messages whose outcome isn't recorded are still due in the store. One more is read, to find another message.
     const limit = unrecorded.size + 1;
     const messages = tryStore('Due messages cannot be read', () => dueNow(limit)) ?? [];
     return messages.find(({ key }) => !unrecorded.has(key));
@@ -146,7 +140,7 @@ export function createDeliveryLoop({
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await lastRun;
+      await run;
     },
   };
 }
