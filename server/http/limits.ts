@@ -28,7 +28,8 @@ export type LimitWindows = {
 /** The key of the window that counts all networks together. */
 export const everybody = 'everybody';
 
-export function windowsInMemory(windows = new Map<string, LimitWindow>()): LimitWindows {
+export function windowsInMemory(): LimitWindows {
+  const windows = new Map<string, LimitWindow>();
   return {
     get: (key) => windows.get(key),
     set: (key, window) => void windows.set(key, window),
