@@ -18,29 +18,24 @@ export type Row = Record<string, string | number | null>;
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(1000), v.nonEmpty());
 
-/** Each call by its name, with its arguments. */
-const callSchema = v.variant('name', [
-  v.object({ name: v.literal('rows'), args: v.strictObject({ before: wholeNumber }) }),
-  v.object({
-    name: v.literal('requeue'),
-    args: v.strictObject({
-      from: v.picklist(['waiting', 'failed']), // Not `delivered`: the mail would go out again.
-      id: v.optional(wholeNumber),
-    }),
+/** The arguments of each call, by the call's name. */
+const callArguments = {
+  rows: v.strictObject({ before: wholeNumber }),
+  requeue: v.strictObject({
+    from: v.picklist(['waiting', 'failed']), // Not `delivered`: the mail would go out again.
+    id: v.optional(wholeNumber),
   }),
-  v.object({
-    name: v.literal('forget'),
-    args: v.union([v.strictObject({ email: shortText }), v.strictObject({ key: shortText })]),
-  }),
-  v.object({
-    name: v.literal('counts'),
-    args: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),
-  }),
-]);
+  forget: v.union([v.strictObject({ email: shortText }), v.strictObject({ key: shortText })]),
+  counts: v.strictObject({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)) }),
+};
 
-type Call = v.InferOutput<typeof callSchema>;
-export type CallName = Call['name'];
-export type ArgumentsOf<Name extends CallName> = Extract<Call, { name: Name }>['args'];
+export type CallName = keyof typeof callArguments;
+export type ArgumentsOf<Name extends CallName> = v.InferOutput<(typeof callArguments)[Name]>;
+
+const callSchema = v.object({
+  name: v.picklist(Object.keys(callArguments) as CallName[]),
+  args: v.unknown(),
+});
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
@@ -74,7 +69,7 @@ function rowOf(row: StoredRow): Row {
 export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
-    return textResponse(200, JSON.stringify(runRemoteCall(readCall(text), calls)));
+    return textResponse(200, JSON.stringify(runRemoteCall(text, calls)));
   } catch (error) {
     if (error instanceof Refusal) {
       return textResponse(error.statusCode, `${error.message}\n`);
@@ -83,22 +78,16 @@ export async function respondToRemoteCall(request: Request, calls: RemoteCalls):
   }
 }
 
-function runRemoteCall({ name, args }: Call, calls: RemoteCalls): unknown {
-  switch (name) {
-    case 'rows':
-      return calls.rows(args);
-    case 'requeue':
-      return calls.requeue(args);
-    case 'forget':
-      return calls.forget(args);
-    case 'counts':
-      return calls.counts(args);
-  }
+/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
+function runRemoteCall(text: string, calls: RemoteCalls): unknown {
+  const { name, args } = parse(callSchema, readJson(text));
+  const schema: v.GenericSchema = callArguments[name];
+  return calls[name](parse(schema, args) as never);
 }
 
-/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
-function readCall(text: string): Call {
-  const { success, output, issues } = v.safeParse(callSchema, readJson(text));
+/** Throws a Refusal for a value that doesn't fit the schema. */
+function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
+  const { success, output, issues } = v.safeParse(schema, value);
   if (success) {
     return output;
   }
