@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { sampleSite } from './build.ts';
 import { sampleFolder } from './sample/sample.ts';
-import { copyClone } from './support/clone.ts';
 import { copyOfSample, editFiles } from './support/edit-content.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
@@ -35,6 +35,18 @@ function run(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildPro
   });
   onTestFinished(() => killGroup(child));
   return child;
+}
+
+/** A fresh clone for one test, with the packages of this one. */
+function copyClone(): string {
+  const folder = makeFolder();
+  const files = ['package.json', 'tsconfig.json', '.env.example'];
+  const code = ['editor', 'page', 'sample', 'server', 'shared', 'tools'];
+  for (const part of [...files, ...code]) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
 }
 
 /** A clone with its own content, in a folder where builds disturb no other test. */

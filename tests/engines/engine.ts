@@ -9,8 +9,7 @@ export type Driver = {
   /** Evaluates an expression that gives a promise of text. */
   evaluate(expression: string): Promise<string>;
   /**
-   * All console errors so far, including uncaught errors and violations of the content security policy. A test can
-   * empty the list.
+   * All console errors since the last `goto`, including uncaught errors and violations of the content security policy.
    */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -40,7 +39,10 @@ export function pageDriver(
   listen('pageerror', (error: Error) => errors.push(String(error)));
   const evaluate = page.evaluate.bind(page) as (expression: string) => Promise<unknown>;
   return {
-    goto: async (url) => void (await page.goto(url)),
+    goto: async (url) => {
+      errors.length = 0;
+      await page.goto(url);
+    },
     resize: (width, height) =>
       'setViewport' in page
         ? page.setViewport({ width, height })
@@ -80,10 +82,9 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
   return {
     ...driver,
     open: async (url: string) => {
-      // An address that differs only in its fragment would not be loaded again.
+      // An address that differs only in its fragment would not be loaded again. Also, a page that is left while it
+      // loads reports the requests that it cancels, which is no error of the page at `url`.
       await goto('about:blank');
-      // A page that is left while it loads reports the requests that it cancels.
-      (await driver.errors()).splice(0);
       await goto(url);
     },
     /** Runs a function in the page, with JSON arguments and a JSON result, in the JavaScript of the oldest engine. */

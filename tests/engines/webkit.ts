@@ -96,24 +96,14 @@ async function start(engine: (surroundings: Surroundings) => Promise<Browser>): 
 }
 
 function sessionDriver({ session, resize }: Browser): Omit<Driver, 'close'> {
-  const errors: string[] = [];
-  const collect = async () => {
-    const heard = 'return (window.heardErrors || []).splice(0)';
-    errors.push(...((await session().run(heard)) as string[]));
-    return errors;
-  };
   return {
     goto: async (url) => {
-      await collect();
       await session().open(url);
       await session().run(`(${hearErrors})()`);
     },
-    resize: async (width, height) => {
-      await collect();
-      await resize(width, height);
-    },
+    resize,
     evaluate: async (expression) => String(await session().run(`return (${expression})`)),
-    errors: collect,
+    errors: async () => (await session().run('return window.heardErrors')) as string[],
   };
 }
 

@@ -130,9 +130,6 @@ export function writeLucca(folder: string): void {
   editContent(folder, { 'zones.zones': zones });
 }
 
-const lackingFigures =
-  'buyerFee mandateMonths rentFee tenantFee guaranteeDays saleDays satisfied satisfiedInZones rating aboveMarket consultations';
-
 /**
  * The same agency without anything optional: only a mobile, two services and four steps. Its texts mention nothing
  * else.
@@ -143,7 +140,17 @@ export function writeLacking(folder: string): void {
     'agency.landline': undefined,
     'agency.mobile': '+39 300 000 0001',
     'agency.otherPhones': [{ label: 'Affitti', number: '+39 300 000 0002' }],
-    ...Object.fromEntries(lackingFigures.split(' ').map((name) => [`figures.${name}`, undefined])),
+    'figures.buyerFee': undefined,
+    'figures.mandateMonths': undefined,
+    'figures.rentFee': undefined,
+    'figures.tenantFee': undefined,
+    'figures.guaranteeDays': undefined,
+    'figures.saleDays': undefined,
+    'figures.satisfied': undefined,
+    'figures.satisfiedInZones': undefined,
+    'figures.rating': undefined,
+    'figures.aboveMarket': undefined,
+    'figures.consultations': undefined,
     'footer.newsletter': undefined,
     'faq.beforeSigning': undefined,
     'servizi.services.items': [

@@ -10,35 +10,6 @@ export const visitor = {
 
 type Asked = { path: string; isScript: boolean };
 
-/**
- * The requests up to the first view's paint, starting with the page itself. The tab's icon isn't counted, because the
- * browser decides when to load it.
- */
-export async function requestsBeforeFirstView(page: Page): Promise<string[]> {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const addresses = await page.evaluate(async () => {
-    // The network may be at rest before a busy machine has painted.
-    const painted = await new Promise<PerformanceEntry & { paintTime?: number }>((resolve) => {
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntriesByName('first-contentful-paint')) {
-          resolve(entry);
-        }
-      });
-      observer.observe({ type: 'paint', buffered: true });
-    });
-    const requests = [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ];
-    // On a busy machine the painted page may be shown much later. Chromium 114 knows only this later time.
-    const { startTime: shown, paintTime = shown } = painted;
-    return requests.filter(({ startTime }) => startTime < paintTime).map(({ name }) => name);
-  });
-  return addresses
-    .map((address) => new URL(address).pathname)
-    .filter((path) => path !== '/favicon.svg');
-}
-
 /** All requests of one visit: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
   const asked: Asked[] = [];
