@@ -13,9 +13,10 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   // When the visitor goes back, a cached response could have a Date from days ago.
+  const askedAt = Date.now();
   const response = await fetch('/opening.json', { cache: 'no-cache' });
   const { texts, changes, zone, dates }: OpeningTimeline = await response.json();
-  compareClocks(response, zone, dates);
+  compareClocks(response, askedAt, zone, dates);
 
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
@@ -35,13 +36,19 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
 }
 
 /** Compares the visitor's clock with the server's, whose time is in the response, and with Italian time. */
-function compareClocks({ headers }: Response, zone: string, { ahead }: ItalianDates): void {
+function compareClocks(
+  { headers }: Response,
+  askedAt: number,
+  zone: string,
+  { ahead }: ItalianDates,
+): void {
   const now = Date.now();
   const sentAt = Date.parse(headers.get('date') ?? '');
   const ageMs = Number(headers.get('age')) * 1000;
-  // A shared cache sends the age of its response, with the response's own Date or with the present one.
-  if (now < sentAt || now > sentAt + ageMs) {
-    pageState.clockAheadMs = now - sentAt - ageMs;
+  // A right clock has the response sent between asking and now, however long a phone slept in between. A shared cache
+  // sends the age of its response, with the response's own Date or with the present one.
+  if (now < sentAt || askedAt > sentAt + ageMs) {
+    pageState.clockAheadMs = askedAt - sentAt - ageMs;
   }
 
   const isElsewhere = valueAt(ahead, now) !== -new Date().getTimezoneOffset();

@@ -110,6 +110,20 @@ for (const [cache, sentAt] of [
   });
 }
 
+test('takes no clock for wrong because the phone slept until the hours arrived', async ({
+  page,
+}) => {
+  const asked = closing - 2 * minute;
+  await page.clock.setFixedTime(asked);
+  await setServerClock(page, asked);
+  await page.route('/opening.json', async (route) => {
+    await page.clock.setFixedTime(asked + 5 * hour);
+    await route.fallback();
+  });
+  await page.goto('/');
+  await expectState(page, asked + 5 * hour);
+});
+
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
