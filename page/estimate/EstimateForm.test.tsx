@@ -177,13 +177,6 @@ it('shows a changed choice in the address before a link is followed', () => {
   expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=90');
 });
 
-it('completes the address after a zone card’s link', async () => {
-  open('#stima?zona=quartiere-savena&mq=85');
-  fireEvent.change(zone(), { target: { value: 'saragozza' } });
-  location.hash = '#stima';
-  await vi.waitFor(() => expect(location.hash).toBe('#stima?zona=saragozza&mq=85'));
-});
-
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const link = `http://localhost:3000/${shared}`;
 const offer = (name: 'share' | 'clipboard', value: unknown) =>

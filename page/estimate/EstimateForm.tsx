@@ -1,10 +1,10 @@
-import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { isFollowedHere } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
-import { type Basis, basisOf, described, exampleOf, rangeOf } from './basis.ts';
+import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
@@ -17,12 +17,11 @@ import { useSharedChoice } from './use-shared-choice.ts';
 /*
  * Which choice of zone, size, condition and storey wins:
  *
- * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts fills in what a zone card's link
- *    or the first view's question names.
+ * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts fills in what the first view's
+ *    question or a zone's card names.
  * 2. At hydration use-shared-choice.ts reads each field. Where one is empty, the address of a shared estimate counts,
  *    or that of the estimate in the draft.
- * 3. From then on the choice is state. The fields change it, early-choice.ts changes the fields, and a new address
- *    replaces it whole.
+ * 3. From then on the choice is state. The fields change it, and a new address replaces it whole.
  */
 
 /** After a pause of this length a number counts as completely typed. */
@@ -53,13 +52,21 @@ export default function EstimateForm(props: EstimateFormProps) {
   const deferredChoice = useDeferredValue(choice);
   const deferredBasis = basisOf(deferredChoice, props);
 
-  const takeIntoContactForm = (click: MouseEvent, taken: Basis) => {
-    if (isFollowedHere(click)) {
-      const line = estimateLine(text.message, described(taken), rangeOf(taken));
-      pageState.draft.estimate = toFragment(choice); // Stored with the line. A reload shows the estimate again.
-      writeLine('estimate_zone', line, taken.zone.id);
-    }
-  };
+  // Both the form's own link and the section's, which is outside this island, take the estimate into the contact form.
+  useEffect(() => {
+    const takeIntoContactForm = (click: MouseEvent) => {
+      const link = (click.target as Element).closest('#stima [data-subject]');
+      const taken = basisOf(choice, props);
+      if (link && taken && isFollowedHere(click)) {
+        pageState.draft.estimate = toFragment(choice); // Stored with the line. A reload shows the estimate again.
+        const line = estimateLine(text.message, described(taken), rangeOf(taken));
+        writeLine('estimate_zone', line, taken.zone.id);
+      }
+    };
+    // Capturing, so that the message has its line when acceptProposals looks for the first empty field.
+    document.addEventListener('click', takeIntoContactForm, true);
+    return () => document.removeEventListener('click', takeIntoContactForm, true);
+  }, [choice, props, text]);
 
   return (
     <Columns first={7} className={`estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
@@ -89,13 +96,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
-            {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, and takes the estimate along */}
-            <a
-              href="#modulo"
-              data-subject={text.subject}
-              onClick={(click) => takeIntoContactForm(click, basis)}
-              className="button button-primary grow"
-            >
+            <a href="#modulo" data-subject={text.subject} className="button button-primary grow">
               {text.cta}
             </a>
           </div>

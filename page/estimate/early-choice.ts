@@ -1,45 +1,38 @@
 import { onClick } from '../ui/on-click.ts';
+import { pageState } from '../ui/page-state.ts';
 import { fragmentPrefix, zoneName } from './fragment.ts';
 
-/** Selects a zone card's zone in the form when its link is clicked. This works before the form is hydrated. */
-export function chooseZoneOnClick(): void {
-  onClick('[data-estimate]', (clicked, click) => {
-    const field = document.getElementById(`stima-${zoneName}`) as HTMLSelectElement;
-    const zone = clicked.dataset.estimate as string;
-    if (field.value === zone) {
-      return; // The browser follows the link. The second click, below, ends here as well.
-    }
-    field.value = zone;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    // Follow the link a frame later. If the focus moved in the same frame, Firefox would report it before the field's
-    // change, and Orca would jump back to the field.
-    click.preventDefault();
-    requestAnimationFrame(() => requestAnimationFrame(() => clicked.click()));
-  });
-}
+type Answer = { name: string; value: string | undefined };
 
-/**
- * Writes the answers to the first view's question into the form and into the question's link, the address of a shared
- * estimate. A hydrated form reads them from the address, and a form that hydrates later from its fields. The hydrated
- * form writes its own choice into the link, so an empty answer changes nothing.
- */
-export function askInFirstView(): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('.ask .field');
-  const size = document.querySelector('.ask input') as HTMLInputElement;
-  const link = document.querySelector('.ask a') as HTMLAnchorElement;
-  onClick('.ask a', () => {
-    const choice = new URLSearchParams(link.hash.split('?')[1]);
-    for (const { name, value } of fields) {
+/** The first view's question and a zone's card lead to the estimate with what the visitor has told them. */
+export function leadToEstimate(): void {
+  const question = document.querySelector('.ask a') as HTMLAnchorElement;
+  const answers = document.querySelectorAll<HTMLInputElement>('.ask .field');
+  question.href = pageState.draft.estimate ?? question.href;
+
+  /**
+   * Writes the answers into the link's address, that of a shared estimate, where a hydrated form reads them, and into
+   * the fields, where a form that hydrates later does. An empty answer changes nothing: the question's address has the
+   * form's present choice.
+   */
+  const writeAnswers = (link: HTMLAnchorElement, answers: Iterable<Answer>): void => {
+    const choice = new URLSearchParams(question.hash.split('?')[1]);
+    for (const { name, value } of answers) {
       if (value) {
         (document.getElementById(`stima-${name}`) as HTMLInputElement).value = value;
         choice.set(name, value);
       }
     }
     link.href = fragmentPrefix + choice;
-  });
-  size.addEventListener('keydown', ({ key }) => {
+  };
+
+  onClick('.ask a', () => writeAnswers(question, answers));
+  onClick('[data-estimate]', (link) =>
+    writeAnswers(link as HTMLAnchorElement, [{ name: zoneName, value: link.dataset.estimate }]),
+  );
+  document.querySelector<HTMLElement>('.ask input')?.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') {
-      link.click();
+      question.click();
     }
   });
 }

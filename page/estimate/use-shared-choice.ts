@@ -40,22 +40,18 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
 
   useEffect(() => writeToQuestion(choice), [choice]);
   useEffect(() => followWithAddress(choice), [choice]);
-  useEffect(() => completeCardsAddress(choice), [choice]);
 
   const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
   return { choice, choose };
 }
 
-/** A question in the first view changes only what it asks. */
+/** The question and the zones' cards (early-choice.ts) change only what they name. */
 function writeToQuestion(choice: Choice): void {
   document.querySelector('.ask a')?.setAttribute('href', toFragment(choice));
 }
 
-const writeToAddress = (choice: Choice): void =>
-  history.replaceState(history.state, '', toFragment(choice));
-
 /**
- * Shows a complete choice in the address, so that asking the first view's question again always changes the address.
+ * Shows a complete choice in the address, so that a link to another choice always changes the address.
  * This waits for a pause, or for a click, which may follow a link.
  */
 function followWithAddress(choice: Choice) {
@@ -67,7 +63,7 @@ function followWithAddress(choice: Choice) {
   const follow = () => {
     // In the meantime the visitor may have gone back to another address.
     if (location.hash === hash) {
-      writeToAddress(choice);
+      history.replaceState(history.state, '', toFragment(choice));
     }
   };
   const timer = setTimeout(follow, addressPauseMs);
@@ -76,17 +72,6 @@ function followWithAddress(choice: Choice) {
     clearTimeout(timer);
     removeEventListener('click', follow, true);
   };
-}
-
-/** The link of a zone's card leads to the estimate without naming the choice. */
-function completeCardsAddress(choice: Choice) {
-  const complete = () => {
-    if (location.hash === '#stima' && choice.zone) {
-      writeToAddress(choice);
-    }
-  };
-  addEventListener('hashchange', complete);
-  return () => removeEventListener('hashchange', complete);
 }
 
 /** What the form's fields held when the form was hydrated. */

@@ -1,7 +1,7 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
 import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
-import { askInFirstView, chooseZoneOnClick } from '../estimate/early-choice.ts';
+import { leadToEstimate } from '../estimate/early-choice.ts';
 import { showOpeningStatus } from '../hours/opening-status.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { whenNear } from '../ui/when-near.ts';
@@ -37,8 +37,7 @@ for (const start of [
   keepDraft,
   keepFormsFromPosting,
   acceptProposals,
-  chooseZoneOnClick,
-  askInFirstView,
+  leadToEstimate,
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
   closeOtherQuestions,

@@ -106,6 +106,17 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
   ]);
 });
 
+test('takes the estimate along by the section’s own button for a valuation too', async ({
+  page,
+}) => {
+  await page.goto('/#stima?zona=saragozza&mq=100');
+  await expect(contactLink(page)).toBeVisible();
+  const { valuation } = sample.proprieta.cta;
+  await estimateSection(page).getByRole('link', { name: valuation, exact: true }).click();
+  await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
+  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
+});
+
 test('lets estimate and topic replace each other’s subject', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();

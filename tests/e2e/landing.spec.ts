@@ -5,11 +5,13 @@ import { openForm } from './form.ts';
 import { desktop, expect, expectBelowHeader, openIn, phone, test } from './open-page.ts';
 import {
   contactSection,
+  estimateResult,
   homeSection,
   marketCard,
   quickContact,
   servicesSection,
   zoneEstimateLink,
+  zoneField,
 } from './page-parts.ts';
 
 async function expectAtRest(page: Page, part: string): Promise<void> {
@@ -43,14 +45,20 @@ for (const { width, height } of [
     await expectAtRest(page, 'chi-siamo');
     await page.goto('about:blank');
     await page.goto('/');
-    await zoneEstimateLink(page, 'Saragozza').click();
-    await expectAtRest(page, 'stima');
-    await page.goto('about:blank');
-    await page.goto('/');
     await bookVisit(page).click();
     await expectAtRest(page, 'modulo');
   });
 }
+
+test('leads from a zone’s card to the fields and the range, with the zone chosen', async ({
+  page,
+}) => {
+  await openIn(page, { width: 390, height: 664 });
+  await zoneEstimateLink(page, 'Saragozza').click();
+  await expect(zoneField(page)).toHaveValue('saragozza');
+  await expect(zoneField(page)).toBeInViewport({ ratio: 1 });
+  await expect(estimateResult(page)).toBeInViewport({ ratio: 1 });
+});
 
 test('sets a price of the street and its unit on one line in a window of 320 px', async ({
   page,
