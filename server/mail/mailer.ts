@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
@@ -6,7 +7,7 @@ import { failureNotice, recipientsWithout } from './failure-notice.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';
 import { type MailConfig, mailRouteOf } from './mail-route.ts';
-import { composeMail, composePlainText } from './message-mail.ts';
+import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
 import { type Notice, sendNotice } from './notices.ts';
 import { type Connections, type MailRoute, sendToEach } from './transport.ts';
 
@@ -19,8 +20,6 @@ const plainTextLimitMs = 90_000;
 
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
 type OnDelivered = (address: string) => void;
-
-type Compose = typeof composeMail;
 
 /** Returns what mails the agent. Undefined without an SMTP server. */
 export function configuredMailer(
@@ -45,7 +44,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
    */
   async function send(
     message: MailedMessage,
-    compose: Compose,
+    compose: typeof composeMail,
     limitMs: number,
     onDelivered?: OnDelivered,
   ): Promise<void> {
@@ -61,7 +60,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     }
   }
 
-  const composeOrFallBack: Compose = (message, addresses) => {
+  function composeOrFallBack(message: MailedMessage, addresses: Addresses): SendMailOptions {
     try {
       return composeMail(message, addresses, content);
     } catch (error) {
@@ -69,7 +68,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
       return composePlainText(message, addresses, content);
     }
-  };
+  }
 
   function notify(notice: Notice): Promise<void> {
     return sendNotice(route, content.mails.senderName, notice);

@@ -110,16 +110,13 @@ export function composePlainText(
 export function messageMail(message: MailedMessage, content: MailContent): AgentMail {
   const { mails } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
-  const composed: AgentMail = { writtenBy: visitorLine, ...compose(message, content) };
+  const mail: AgentMail = { writtenBy: visitorLine, ...compose(message, content) };
   if (message.source) {
-    composed.table.push({ label: mails.labels.source, values: [message.source] });
+    mail.table.push({ label: mails.labels.source, values: [message.source] });
   }
-  if (!message.is_suspect) {
-    return composed;
+  if (message.is_suspect) {
+    mail.subject = `${mails.suspectMark} ${mail.subject}`;
+    mail.warning = mails.suspectNote;
   }
-  return {
-    ...composed,
-    subject: `${mails.suspectMark} ${composed.subject}`,
-    warning: mails.suspectNote,
-  };
+  return mail;
 }

@@ -147,19 +147,17 @@ function inHtml(text: string): string {
 }
 
 export function toText(mail: AgentMail): string {
-  const { writtenBy, warning, message, heading, signature, deadline, actions, table, footer } =
-    mail;
-  const links = actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
-  const rows = table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
+  const links = mail.actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
+  const rows = mail.table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [
-    writtenBy,
-    warning,
-    message,
-    `${signature}\n${heading}`,
-    deadline,
+    mail.writtenBy,
+    mail.warning,
+    mail.message,
+    `${mail.signature}\n${mail.heading}`,
+    mail.deadline,
     ...links,
     rows.join('\n'),
-    footer,
+    mail.footer,
   ];
   return parts.filter(Boolean).join('\n\n');
 }
