@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../shared/config/env.ts';
-import { formatTally, readTally } from './support/tally.ts';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const build = ['tests/build.ts'];
@@ -53,6 +52,22 @@ async function runInTurn(steps: string[][], env: NodeJS.ProcessEnv): Promise<boo
     }
   }
   return true;
+}
+
+/** The lines that tests/support/tally.ts has written: one for each test. */
+function readTally(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+/** The closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line. */
+function formatTally(lines: string[]): string {
+  const count = (outcome: string) => lines.filter((line) => line === outcome).length;
+  const skipped = lines.filter((line) => line !== 'passed' && line !== 'failed');
+  const reasons = new Set(skipped);
+  return [
+    ...[...reasons].map((reason) => `Skipped ${count(reason)} × ${reason}`),
+    `${count('passed')} passed, ${count('failed')} failed, ${skipped.length} skipped`,
+  ].join('\n');
 }
 
 // Each run writes into a folder of its own, so that two runs in one clone don't disturb each other.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { withStore } from '../../tests/support/test-store.ts';
 import { openStore } from '../node/store/open-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
-import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { sampleMails } from '../../tests/sample/sample.ts';
 import { monthMail } from './month-mail.ts';
 
 type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { sampleMails } from '../../tests/sample/sample.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';

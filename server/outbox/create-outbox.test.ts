@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
 import { windowsInMemory } from '../http/limits.ts';

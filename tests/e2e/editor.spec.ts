@@ -7,7 +7,6 @@ import { petrona } from '../../shared/design/typefaces.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import {
-  choosePhoto,
   fieldAt,
   filesIn,
   fillIn,
@@ -270,3 +269,20 @@ test('asks before it removes a zone', async ({ page }) => {
   await expect(remove).toHaveCount(zones - 1);
   expect(questions).toEqual(Array(2).fill('Togliere questa voce dall’elenco?'));
 });
+
+/** Chooses a photograph of this computer for a field of a group. */
+async function choosePhoto(
+  page: Page,
+  path: string,
+  photo: { name: string; buffer: Buffer; mimeType?: string },
+) {
+  // Fields out of sight are drawn when they come near.
+  await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
+  const field = fieldAt(page, path);
+  await field.scrollIntoViewIfNeeded();
+  await field.getByRole('button', { name: 'Sfoglia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
+  await dialog.locator('input[type=file]').setInputFiles({ mimeType: 'image/jpeg', ...photo });
+  await dialog.getByRole('button', { name: 'Inserisci' }).click();
+  await field.getByRole('button', { name: 'Togli immagine' }).waitFor(); // It has been made smaller.
+}

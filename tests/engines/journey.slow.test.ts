@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { restingPlace } from '../support/page-view.ts';
 import { inEachEngine } from './each-engine.ts';
-import { expectEmptyMessageRefused, expectMessageStored, expectVisible } from './journey.ts';
+import { expectEmptyMessageRefused, expectMessageStored } from './journey.ts';
 
 const question = (index: number) => `#item-${index} summary`;
 const answer = (index: number) => `#item-${index} p`;
@@ -13,8 +13,8 @@ await inEachEngine((engine, site, { isComplete }) => {
     await engine().resize(width, width < 500 ? 664 : 800);
     await engine().open(site().url);
   };
-  const visible = (selector: string, isVisible?: boolean) =>
-    expectVisible(engine(), selector, isVisible);
+  const visible = (selector: string, isVisible = true) =>
+    expect.poll(() => engine().isVisible(selector), { message: selector }).toBe(isVisible);
 
   /** Expects a part just below the header, at rest. */
   async function expectAtRest(part: string): Promise<void> {

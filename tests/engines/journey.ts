@@ -29,15 +29,6 @@ export async function startSite() {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-export async function expectVisible(
-  engine: Engine,
-  selector: string,
-  isVisible = true,
-): Promise<void> {
-  const options = { timeout: 20_000, message: selector };
-  await expect.poll(() => engine.isVisible(selector), options).toBe(isVisible);
-}
-
 const expectToast = (engine: Engine, title: string) =>
   expect
     .poll(() => engine.evaluate(() => document.getElementById('toasts')?.textContent))

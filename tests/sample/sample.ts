@@ -1,6 +1,7 @@
 import { sampleFolder } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { readContent } from '../../tools/build/content/read.ts';
+import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 
 /** A frozen copy of the sample's content, with the specification's own texts and figures, which belong to no agency. */
 export { sampleFolder };
@@ -17,3 +18,6 @@ type Whole = {
 };
 
 export const sample = (await readContent(sampleFolder)) as Content & Whole;
+
+/** The content from which the sample's mails are composed. */
+export const sampleMails = mailContentOf(sample);

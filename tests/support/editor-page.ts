@@ -136,20 +136,3 @@ export async function fillIn(page: Page, path: string, value: string): Promise<v
   const field = await showField(page, path);
   await field.getByRole('textbox').or(field.getByRole('spinbutton')).first().fill(value);
 }
-
-/** Chooses a photograph of this computer for a field of a group. */
-export async function choosePhoto(
-  page: Page,
-  path: string,
-  photo: { name: string; buffer: Buffer; mimeType?: string },
-) {
-  // Fields out of sight are drawn when they come near.
-  await fieldAt(page, path.replace(/\.[^.]+$/, '')).scrollIntoViewIfNeeded();
-  const field = fieldAt(page, path);
-  await field.scrollIntoViewIfNeeded();
-  await field.getByRole('button', { name: 'Sfoglia' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Seleziona Immagine' });
-  await dialog.locator('input[type=file]').setInputFiles({ mimeType: 'image/jpeg', ...photo });
-  await dialog.getByRole('button', { name: 'Inserisci' }).click();
-  await field.getByRole('button', { name: 'Togli immagine' }).waitFor(); // It has been made smaller.
-}

@@ -6,7 +6,7 @@ import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import type { LoginMemory } from '../../server/outbox/login-pause.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { sampleMails } from '../sample/sample-mails.ts';
+import { sampleMails } from '../sample/sample.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
 import { type Behaviour, startSmtp } from './smtp-server.ts';

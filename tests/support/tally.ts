@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import type { Suite, TestCase } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 
@@ -48,21 +48,4 @@ function addLine(line: string): void {
   if (file) {
     appendFileSync(file, `${line}\n`);
   }
-}
-
-/** @returns the lines of all runs in a file */
-export const readTally = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-
-/**
- * @returns the closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line
- */
-export function formatTally(lines: string[]): string {
-  const { passed = [], failed = [] } = Object.groupBy(lines, (line) => line);
-  const skipped = lines.filter((line) => line !== 'passed' && line !== 'failed');
-  const reasons = Map.groupBy(skipped, (reason) => reason);
-  return [
-    ...[...reasons].map(([reason, { length }]) => `Skipped ${length} × ${reason}`),
-    `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`,
-  ].join('\n');
 }

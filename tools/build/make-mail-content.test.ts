@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
-import { sampleMails } from '../../tests/sample/sample-mails.ts';
+import { sample, sampleMails } from '../../tests/sample/sample.ts';
 import { copyOfSample } from '../../tests/support/edit-content.ts';
 import { readContent } from './content/read.ts';
 import { mailContentOf } from './make-mail-content.ts';
