@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { runScript } from './support/process.ts';
 
+const usage = expect.stringMatching(/^(npm (test|run test:slow) .+\n){2}$/);
+
 it.each([
-  [['--help'], 0],
-  [['wrong'], 1],
-  [['--slow', 'wrong'], 1],
+  [['--help'], { code: 0, stdout: usage, stderr: '' }],
+  [['wrong'], { code: 1, stdout: '', stderr: usage }],
+  [['--slow', 'wrong'], { code: 1, stdout: '', stderr: usage }],
 ])('tests/run-tests.ts %j prints only the usage', async (args, expected) => {
-  const { code, stdout, stderr } = await runScript('tests/run-tests.ts', args);
-  expect(code).toBe(expected);
-  expect(stdout + stderr).toMatch(/^(npm (test|run test:slow) .+\n){2}$/);
+  expect(await runScript('tests/run-tests.ts', args)).toEqual(expected);
 });
 
 it.each([
