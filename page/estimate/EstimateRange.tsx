@@ -40,7 +40,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     <div
       ref={element}
       id="stima-range"
-      className="col-span-full min-h-29 scroll-mt-[min(19rem,40svh)] line-ink pt-5"
+      className="col-span-full min-h-29 scroll-mt-[min(20rem,40svh)] line-ink pt-5"
     >
       {/* Each sentence gets new elements, because a translation may have changed the DOM of the last one. */}
       <Fragment key={sentence}>

@@ -99,7 +99,7 @@ function TopBar() {
 function Menu() {
   return (
     <dialog id="menu" aria-label={header.menuLabel} className="menu">
-      <div className="wrap flex min-h-(--header) items-center justify-between gap-6">
+      <div className="wrap flex min-h-(--header) items-center justify-between gap-3">
         {/* Orca announces the focused button only if there are words before it (docs/decisions/004). */}
         <p className="brand">
           <AgencyBrand />
