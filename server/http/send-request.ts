@@ -44,31 +44,29 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the rule refuses; a text may have lines
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
-/** Accepts what the form sends for a field. Refuses control characters, because the form removes them. */
+/**
+ * Returns a field's text as the form sends it, or reports which of the form's rules it breaks. Refuses control
+ * characters, because the form removes them.
+ */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;
-  return v.pipe(
-    v.string('must be text'),
-    v.check((text) => !control.test(text), 'has control characters or line breaks'),
-    trimmedByForm(field),
-  );
-}
-
-/** Returns a field's text as the form sends it, or reports which of the form's rules it breaks. */
-function trimmedByForm(field: Field) {
   const sentences: Record<FieldProblem, string> = {
     missing: 'is empty',
     tooLong: `is longer than ${field.maxLength} characters`,
     invalid: 'is not one email address',
   };
-  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const { text, error } = checkField(dataset.value, field);
-    if (error) {
-      addIssue({ message: sentences[error] });
-      return NEVER;
-    }
-    return text;
-  });
+  return v.pipe(
+    v.string('must be text'),
+    v.check((text) => !control.test(text), 'has control characters or line breaks'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { text, error } = checkField(dataset.value, field);
+      if (error) {
+        addIssue({ message: sentences[error] });
+        return NEVER;
+      }
+      return text;
+    }),
+  );
 }
 
 type Rule = ReturnType<typeof ruleOf>;
