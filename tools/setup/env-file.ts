@@ -19,8 +19,12 @@ export function openEnv(file: string) {
     /** Keeps a variable's line as it was typed if its value doesn't change. */
     save(values: Variables) {
       const present = all();
-      const changed = Object.entries(values).filter(([name, value]) => value !== present[name]);
-      const text = withVariables(readEnvText(source()), Object.fromEntries(changed));
+      let text = readEnvText(source());
+      for (const [name, value] of Object.entries(values)) {
+        if (value !== present[name]) {
+          text = withVariable(text, name, value);
+        }
+      }
       // A full disk must not cost the file that is there. It may hold a password, so others can't read it.
       const whole = `${file}.new`;
       writeFileSync(whole, text, { mode: 0o600 });
@@ -28,14 +32,6 @@ export function openEnv(file: string) {
       renameSync(whole, file);
     },
   };
-}
-
-export function withVariables(text: string, values: Variables): string {
-  let changed = text;
-  for (const [name, value] of Object.entries(values)) {
-    changed = withVariable(changed, name, value);
-  }
-  return changed;
 }
 
 /** Sets a variable in its own line, or in a new line at the end if it has none. */

@@ -15,7 +15,7 @@ import { findProgram, freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
 import { openConversation } from './conversation.ts';
-import { openEnv, withVariables } from './env-file.ts';
+import { openEnv } from './env-file.ts';
 import { setUp } from './set-up.ts';
 
 /** The words to wait for on the screen, and what the person then types. */
@@ -317,8 +317,10 @@ it('names the line of content that cannot be read, before it asks anything', asy
 });
 
 it('sets variables in their own lines, keeps every other line, and appends new variables', () => {
-  const text = '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n';
-  expect(withVariables(text, { SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' })).toBe(
+  const file = join(makeFolder(), '.env');
+  writeFileSync(file, '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n');
+  openEnv(file).save({ SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' });
+  expect(readFileSync(file, 'utf8')).toBe(
     '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
   );
 });
