@@ -43,7 +43,7 @@ export async function mailLastMonth({
       return;
     }
     const month = monthsBefore(today, 1);
-    const mail = monthMail(month, store.countsOf, content, now);
+    const mail = monthMail(month, store.countsOf, content);
     // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
     if (!mail || !store.markMonthMailed(month)) {
       return;

@@ -1,5 +1,4 @@
 import { countedEvents } from '../../shared/rules/counted-events.ts';
-import { isOutdated } from '../../shared/rules/market-year.ts';
 import { capital } from '../../shared/text/format.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { AgentMail, TableRow } from '../mail/render.ts';
@@ -15,16 +14,14 @@ const maxNamedSources = 5;
 
 /**
  * Returns the mail about a month, which compares it with the month before and with the same month of
- * the year before. It says so if the page's prices are old by now. Undefined if nothing was counted.
+ * the year before. Undefined if nothing was counted.
  *
  * @param month such as `2026-11`
- * @param now calendar milliseconds
  */
 export function monthMail(
   month: string,
   countsOf: CountsOf,
-  { agency, figures, mails }: Pick<MailContent, 'agency' | 'figures' | 'mails'>,
-  now: number,
+  { agency, mails }: Pick<MailContent, 'agency' | 'mails'>,
 ): AgentMail | undefined {
   const counts = countsOf(month);
   if (counts.length === 0) {
@@ -34,12 +31,10 @@ export function monthMail(
   const inSubject = (['visit', 'sent'] as const).map(
     (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
-  const messages = sentence(texts.messages, month, sourcesOfMessages(counts, texts));
-  const outdated = isOutdated(figures.marketYear, new Date(now)) ? texts.outdated : '';
   return {
     subject: capital(sentence(texts.subject, month, inSubject)),
     heading: capital(nameOf(month)),
-    message: [messages, outdated].filter(Boolean).join('\n\n'),
+    message: sentence(texts.messages, month, sourcesOfMessages(counts, texts)),
     signature: agency.name,
     actions: [],
     table: tableOf(texts.label, month, countsOf),

@@ -53,19 +53,16 @@ const schema = `
 
 export class SchemaVersionError extends Error {}
 
-/**
- * Makes the tables and indexes that a store lacks, and the columns of parameters. Throws a SchemaVersionError.
- */
-export function migrate(sql: MigratableSql, parameters: readonly string[] = messageColumns): void {
+/** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
+export function migrate(sql: MigratableSql): void {
   refuseOtherVersion(sql);
-  const lacksParameter = !parameters.every((name) => hasColumn(sql, name));
-  if (sql.schemaVersion() === schemaVersion && !lacksParameter) {
+  if (sql.schemaVersion() === schemaVersion && missingParameters(sql).length === 0) {
     return;
   }
   sql.transaction(() => {
     sql.run(schema);
     upgrade(sql);
-    for (const name of parameters.filter((parameter) => !hasColumn(sql, parameter))) {
+    for (const name of missingParameters(sql)) {
       sql.run(`ALTER TABLE messages ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`);
     }
     sql.setSchemaVersion(schemaVersion);
@@ -80,6 +77,10 @@ function upgrade(sql: MigratableSql): void {
   if (!hasColumn(sql, 'requeued_at')) {
     sql.run('ALTER TABLE messages ADD COLUMN requeued_at INTEGER');
   }
+}
+
+function missingParameters(sql: MigratableSql): string[] {
+  return messageColumns.filter((name) => !hasColumn(sql, name));
 }
 
 function hasColumn(sql: MigratableSql, name: string): boolean {

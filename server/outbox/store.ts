@@ -131,9 +131,8 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   function find(id: number): StoredMessage | undefined {
-    return sql.query<StoredMessage>(`SELECT ${storedColumns} FROM messages WHERE id = :id`, {
-      id,
-    })[0];
+    const query = `SELECT ${storedColumns} FROM messages WHERE id = :id`;
+    return sql.query<StoredMessage>(query, { id })[0];
   }
 
   function findByKey(key: string): Pick<StoredMessage, 'state' | 'attempts'> | undefined {

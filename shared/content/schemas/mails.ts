@@ -65,7 +65,6 @@ export const mails = group('email all’agenzia', {
     from: text('prima del codice da cui arrivano'),
     label: text('mese', 'Davanti alle colonne'),
     noCode: text('messaggi senza codice'),
-    outdated: text('quando i prezzi delle zone sono di un anno troppo lontano'),
     note: prose('che cosa sono i numeri'),
   }),
   failureNotice: group('avviso per un messaggio non arrivato', {
