@@ -31,9 +31,10 @@ const serverOrigin = 'https://server.agenzia-prova.test';
 
 const usual = ['mpm_event', 'authz_core', 'mime', 'dir'];
 /** Settings that a shared host may have for every site on it. */
-const ofSharedHost = usual.concat(
-  'headers rewrite filter deflate brotli expires autoindex negotiation'.split(' '),
-);
+const ofSharedHost = [
+  ...usual,
+  ...['headers', 'rewrite', 'filter', 'deflate', 'brotli', 'expires', 'autoindex', 'negotiation'],
+];
 const hostsSettings = `
   Options Indexes FollowSymLinks MultiViews
   DirectoryIndex index.php index.html

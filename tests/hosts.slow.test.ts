@@ -32,13 +32,23 @@ it.each([
   {
     host: 'cloudflare',
     tool: 'wrangler',
-    args: 'pages dev dist --compatibility-date 2026-11-01 --ip 127.0.0.1 --inspector-port 0',
+    args: [
+      'pages',
+      'dev',
+      'dist',
+      '--ip',
+      '127.0.0.1',
+      '--compatibility-date',
+      '2026-11-01',
+      '--inspector-port',
+      '0',
+    ],
   },
   {
     host: 'netlify',
     tool: 'netlify-cli',
     // The site has no edge functions, for which the runner would need Deno.
-    args: 'dev --offline --no-open --internal-disable-edge-functions --dir dist',
+    args: ['dev', '--offline', '--no-open', '--internal-disable-edge-functions', '--dir', 'dist'],
   },
 ])('$host serves the site with its policy, its 404 page and its caching', async (row) => {
   const { host, tool, args } = row;
@@ -65,7 +75,7 @@ it.each([
     WRANGLER_SEND_METRICS: 'false',
     NETLIFY_TELEMETRY_DISABLED: '1',
   };
-  const command = [...npm, 'exec', '--yes', '--', runner, ...args.split(' '), '--port', `${port}`];
+  const command = [...npm, 'exec', '--yes', '--', runner, ...args, '--port', `${port}`];
   const child = spawnGroup(command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => killGroup(child));
   let output = '';

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { root } from '../../shared/config/env.ts';
+import { root, sampleFolder } from '../../shared/config/env.ts';
 import { readArguments } from '../../tools/common/arguments.ts';
+import { buildSite } from '../build.ts';
+import { plainEnv } from '../support/plain-env.ts';
 import { benchSite } from './bench-site.ts';
 
 const benches = ['page', 'server'];
 
 /** `npm run bench`: runs each bench in a process of its own, so that no bench disturbs another's figures. */
 const { chosen, rounds } = readOptions();
-mkdirSync(dirname(benchSite), { recursive: true });
-run('tools/run.ts', 'build');
+buildSite(benchSite, { CONTENT_DIR: sampleFolder });
 for (const name of chosen) {
-  run(`tests/bench/bench-${name}.ts`, rounds);
+  run(`tests/bench/bench-${name}.ts`);
 }
 
 function readOptions() {
@@ -35,9 +34,9 @@ function readOptions() {
 }
 
 /** Ignores the operator's `.env`, so that a bench mails nobody. */
-function run(...args: string[]): void {
-  const env = { ...process.env, ENV_FILE: 'none', SITE_DIR: dirname(benchSite), SMTP_URL: '' };
-  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+function run(script: string): void {
+  const options = { cwd: root, env: plainEnv(), stdio: 'inherit' } as const;
+  const { status } = spawnSync(process.execPath, [script, rounds], options);
   if (status !== 0) {
     process.exit(status ?? 1);
   }
