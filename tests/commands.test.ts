@@ -105,7 +105,7 @@ it.for([
   await expectEnd(child, url);
 });
 
-it('keeps the earlier site when a build is killed, and builds it again with npm start', async () => {
+it('keeps the earlier site when a build is killed, and builds it again and tidies up with npm start', async () => {
   const project = copyProject();
   cpSync(sampleSite, join(project, 'dist'), { recursive: true });
   const built = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
@@ -122,6 +122,7 @@ it('keeps the earlier site when a build is killed, and builds it again with npm 
   const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(built()).toContain('Spedisci');
+  expect(isUnderWay()).toBe(false);
   if (isWindows) {
     await killGroup(started);
   } else {
@@ -159,6 +160,7 @@ async function resultOf(child: ChildProcess): Promise<string> {
 
 it('builds two sites at once from one unchanged clone', async () => {
   const clone = copyProject();
+  mkdirSync(join(clone, 'sample/data'), { recursive: true }); // As after a look at the sample.
   const studio = makeFolder();
   const start = (command: string, site: string, env = {}) =>
     run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
@@ -170,9 +172,14 @@ it('builds two sites at once from one unchanged clone', async () => {
 
   const sites = ['Spedisci', 'Scrivi'].map((words) => ({ words, folder: join(studio, words) }));
   for (const { words, folder } of sites) {
-    const create = () => run(['--prefix', clone, 'run', '--silent', 'new', '--', words], studio);
+    const create = (name = words) =>
+      run(['--prefix', clone, 'run', '--silent', 'new', '--', name], studio);
     expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt manca: .*\n.*\n0$/);
     expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
+    expect(await resultOf(create(join(words, '.env')))).toMatch(
+      /^Qui non si può fare un sito: .*\n1$/,
+    );
+    expect(readdirSync(folder)).not.toContain('data');
     editFiles(folder, ['content/contatti.yaml', 'form:\n', `form:\n  submit: ${words}\n`]);
     if (!isWindows) {
       expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);

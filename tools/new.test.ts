@@ -124,6 +124,7 @@ unixOnly('a site without a program says what is missing', () => {
 it.each([
   ['git@github.com:you/portico.git', 'https://github.com/you/portico.git'],
   ['ssh://git@github.com/you/portico.git', 'https://github.com/you/portico.git'],
+  ['ssh://git@git.example.com:2222/you/portico.git', 'https://git.example.com/you/portico.git'],
   ['https://you:secret@github.com/you/portico.git', 'https://github.com/you/portico.git'],
   ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
 ])('turns the origin %s into an address that a host can fetch', (origin, address) => {

@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -11,7 +11,8 @@ export function run(args: string[]): void {
   try {
     console.log(newSite(args).join('\n'));
   } catch (error) {
-    console.error((error as Error).message);
+    const { message, code } = error as NodeJS.ErrnoException;
+    console.error(code ? `Qui non si può fare un sito: ${message}` : message);
     process.exitCode = 1;
   }
 }
@@ -26,6 +27,9 @@ function newSite([typed, ...others]: string[]): string[] {
   return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
 }
 
+/** What building and serving the sample leaves in its folder. */
+const madeByUse = ['.build', '.env', 'data', 'dist', 'dist.previous'];
+
 /**
  * Makes a site's folder with the sample's content, but without its results and profiles. Setup and the editor turn it
  * into another agency's.
@@ -35,7 +39,9 @@ function makeSite(folder: string): void {
   if (isInUse) {
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   }
-  cpSync(join(root, 'sample'), folder, { recursive: true });
+  const sampleFolder = join(root, 'sample');
+  const filter = (file: string) => !madeByUse.includes(relative(sampleFolder, file));
+  cpSync(sampleFolder, folder, { recursive: true, filter });
   removeFields(join(folder, 'content/figures.yaml'), claimNames);
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
@@ -54,7 +60,8 @@ const programFile = 'program.txt';
 
 /** An address that a host can fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. */
 function publicAddress(origin: string): string {
-  const overSsh = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(origin);
+  const withoutPort = origin.replace(/^(ssh:\/\/[^/:]+):\d+/, '$1');
+  const overSsh = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(withoutPort);
   if (overSsh) {
     const [, host, path] = overSsh;
     return `https://${host}/${path}`;
