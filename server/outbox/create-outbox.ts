@@ -41,28 +41,19 @@ type OutboxParts = {
  * Returns what both platforms share: the store, deliveries, counts and periodic work. A platform only says when.
  * Without an SMTP server messages are kept.
  */
-export function createOutbox({
-  sql,
-  config,
-  content,
-  log,
-  memory,
-  limitWindows,
-  runHourlySoon,
-  retryBaseMs,
-  connections,
-}: OutboxParts) {
-  const store = createStore(sql, systemClock);
+export function createOutbox(parts: OutboxParts) {
+  const { config, content, log, memory, limitWindows } = parts;
+  const store = createStore(parts.sql, systemClock);
   const tryStore = createTryStore(log);
   const counter = createCounter();
-  const mailer = configuredMailer(config, content, log, connections);
+  const mailer = configuredMailer(config, content, log, parts.connections);
   const deliveryLoop =
     mailer &&
     createDeliveryLoop({
       store,
       mailer,
       messagesPerHour: config.messagesPerHour,
-      retryBaseMs,
+      retryBaseMs: parts.retryBaseMs,
       clock: systemClock,
       log,
       memory,
@@ -84,7 +75,7 @@ export function createOutbox({
 
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
-    runHourlySoon();
+    parts.runHourlySoon();
   }
 
   /** Counts that can't be written now are written the next time. */
