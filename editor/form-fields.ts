@@ -145,13 +145,13 @@ function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
 const choices = ({ options = [] }: SchemaNode) =>
   options.map(String).filter((word) => word !== 'si');
 
-/** The rules that the form states below a text field. */
-const hintRules = ['min_length', 'max_length', 'includes', 'check', 'regex'];
+/** The rules whose messages say how a text is written. The form states them below its field. */
+const hintRules = ['min_length', 'max_length', 'includes', 'regex'];
 
 function hintOf(node: SchemaNode): string | undefined {
   const { hint } = metadataOf(node);
-  const rules = rulesOfText(node.wrapped ?? node).map(({ message }) => message);
-  const sentences = new Set([hint ?? '', ...rules.filter(isInstruction)].filter(Boolean));
+  const rules = rulesOfText(node.wrapped ?? node).map(({ message }) => message as string);
+  const sentences = new Set([hint ?? '', ...rules].filter(Boolean));
   return Array.from(sentences, asSentence).join(' ') || undefined;
 }
 
@@ -162,7 +162,3 @@ function rulesOfText(node: SchemaNode) {
   const isTyped = node.type === 'string' && !namesFile(node);
   return isTyped ? stepsOf(node).filter(({ type }) => hintRules.includes(type)) : [];
 }
-
-/** Messages that aren't instructions say what is wrong with a typed text. */
-const isInstruction = (message: unknown): message is string =>
-  typeof message === 'string' && /^(deve|non può superare)/.test(message);
