@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags } from '../chromium.ts';
-import { fetchPackages } from '../support/on-demand.ts';
+import { fetchPackages } from '../support/fetch-packages.ts';
 
 type Report = {
   audits: Record<string, { numericValue?: number }>;

@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { fetchPackages } from '../support/on-demand.ts';
+import { fetchPackages } from '../support/fetch-packages.ts';
 import { findProgram } from '../support/programs.ts';
 import { type Driver, type Engine, engineOf, type Kind, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
