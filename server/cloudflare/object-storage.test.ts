@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everybody } from '../http/limits.ts';
+import { everybody } from '../limit-windows.ts';
 import { limitWindowsIn } from './object-storage.ts';
 
 /** A Durable Object's key-value storage. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { everybody, type LimitWindows } from '../http/limits.ts';
+import { everybody, type LimitWindows } from '../limit-windows.ts';
 import type { MigratableSql, Values } from '../sql.ts';
 
 /** The value that is stored under a name. A value that doesn't fit the schema counts as missing. */

@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import type { Counter } from '../counts/counter.ts';
 import { directSource } from '../counts/source.ts';
+import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { isSubscription, type Message } from '../message.ts';
@@ -9,7 +10,7 @@ import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { countEvent, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
-import { createLimits, type LimitWindows } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { Refusal, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createLimits, everybody, windowsInMemory } from './limits.ts';
+import { everybody, windowsInMemory } from '../limit-windows.ts';
+import { createLimits } from './limits.ts';
 
 const hour = 3_600_000;
 const a = '192.0.2.1';

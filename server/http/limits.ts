@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import { everybody, type LimitWindow, type LimitWindows } from '../limit-windows.ts';
 import { networkOf } from '../network.ts';
 
 const networkWindowMs = 10 * minuteMs;
@@ -10,38 +11,6 @@ const networkWindowMs = 10 * minuteMs;
  * may try again, but an attacker not for ever.
  */
 const triesPerMessage = 10;
-
-/**
- * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (calendar
- * milliseconds).
- */
-type LimitWindow = { count: number; endsAt: number };
-
-/** The windows by key, in memory or in a store that outlives a restart. */
-export type LimitWindows = {
-  get(key: string): LimitWindow | undefined;
-  set(key: string, window: LimitWindow): void;
-  /** Forgets each window that has ended by `now` (calendar milliseconds). */
-  forgetEnded(now: number): void;
-};
-
-/** The key of the window that counts all networks together. */
-export const everybody = 'everybody';
-
-export function windowsInMemory(): LimitWindows {
-  const windows = new Map<string, LimitWindow>();
-  return {
-    get: (key) => windows.get(key),
-    set: (key, window) => void windows.set(key, window),
-    forgetEnded: (now) => {
-      for (const [key, { endsAt }] of windows) {
-        if (endsAt <= now) {
-          windows.delete(key);
-        }
-      }
-    },
-  };
-}
 
 /**
  * Limits the messages of each network, and watches the messages of all networks together. A refused message must cost

@@ -1,7 +1,7 @@
 import type { Config } from '../../shared/config/config.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
-import { windowsInMemory } from '../http/limits.ts';
+import { windowsInMemory } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Message } from '../message.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
-import { windowsInMemory } from '../http/limits.ts';
+import { windowsInMemory } from '../limit-windows.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
 import { storeFile } from '../node/store/database-files.ts';
 import { retryBaseMs } from './backoff.ts';

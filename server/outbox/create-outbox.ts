@@ -3,7 +3,7 @@ import { dayMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/last-month.ts';
-import type { LimitWindows } from '../http/limits.ts';
+import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { classifyMailError } from '../mail/mail-errors.ts';
