@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
-import {
-  desktop,
-  expect,
-  expectBelowHeader,
-  launchNothing,
-  openIn,
-  phone,
-  test,
-} from './open-page.ts';
-import { marketSection, quickContact } from './page-parts.ts';
+import { desktop, expect, expectAtRest, launchNothing, openIn, phone, test } from './open-page.ts';
+import { quickContact } from './page-parts.ts';
 
 const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
@@ -141,7 +133,7 @@ test('closes the menu by a link to its section, and leaves no step in the histor
   await menuButton(page).click();
   await menu(page).getByRole('link', { name: 'Proprietà', exact: true }).click();
   await expect(page).toHaveURL('/#proprieta');
-  await expectBelowHeader(page, marketSection(page));
+  await expectAtRest(page, 'proprieta');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(menu(page)).toBeHidden();

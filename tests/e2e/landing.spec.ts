@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { restingPlace } from '../support/page-view.ts';
 import { openForm } from './form.ts';
-import { desktop, expect, expectBelowHeader, openIn, phone, test } from './open-page.ts';
+import { desktop, expect, expectAtRest, openIn, phone, test } from './open-page.ts';
 import {
-  contactSection,
   estimateResult,
   homeSection,
   marketCard,
@@ -13,10 +12,6 @@ import {
   zoneEstimateLink,
   zoneField,
 } from './page-parts.ts';
-
-async function expectAtRest(page: Page, part: string): Promise<void> {
-  expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
-}
 
 const bookVisit = (page: Page) =>
   homeSection(page).getByRole('link', { name: 'Prenota Sopralluogo', exact: true });
@@ -97,7 +92,7 @@ async function recordFirstScroll(page: Page): Promise<void> {
 
 /** The distance still to go to the contact section at the first scroll event. */
 async function distanceAtFirstScroll(page: Page): Promise<number> {
-  await expectBelowHeader(page, contactSection(page));
+  await expectAtRest(page, 'contatti');
   return page.evaluate(() => scrollY - Number(document.documentElement.dataset.firstScroll));
 }
 

@@ -1,4 +1,5 @@
-import { test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import { test as base, expect, type Page, type ViewportSize } from '@playwright/test';
+import { restingPlace } from '../support/page-view.ts';
 
 export { expect };
 export const phone = { width: 390, height: 844 };
@@ -67,17 +68,9 @@ export async function hold(page: Page, which: string | RegExp): Promise<() => vo
   return resolve;
 }
 
-/** Expects the top of an element to be in view and not covered by the page's header. */
-export async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
-  const header = await page.getByRole('banner').elementHandle();
-  const place = () =>
-    target.evaluate((element, above) => {
-      const top =
-        element.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? 0);
-      const isInView = element.checkVisibility() && top >= -1 && top < innerHeight / 2;
-      return isInView ? 'in view' : `${top} px from the header`;
-    }, header);
-  await expect.poll(place, { intervals: [50] }).toBe('in view');
+/** Expects the part with this id just below the header, at rest. */
+export async function expectAtRest(page: Page, part: string): Promise<void> {
+  expect(await page.evaluate(restingPlace, part), `#${part}`).toBe('just below the header');
 }
 
 /** Waits until the page is shown in its own fonts. Until then, what is below a text may move. */

@@ -11,7 +11,7 @@ const section = (page: Page, name: string): Locator =>
 
 export const homeSection = (page: Page) => section(page, home.heading);
 export const servicesSection = (page: Page) => section(page, servizi.heading);
-export const marketSection = (page: Page) => section(page, proprieta.heading);
+const marketSection = (page: Page) => section(page, proprieta.heading);
 export const estimateSection = (page: Page) => section(page, estimate.heading);
 const zonesSection = (page: Page) => section(page, zones.heading);
 export const contactSection = (page: Page) => section(page, contatti.heading);
