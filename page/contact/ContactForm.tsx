@@ -33,10 +33,11 @@ export default function ContactForm({
   estimate,
   receipt,
   topics,
-  ...sending
+  service,
+  phoneHref,
 }: ContactFormProps) {
   const hydrated = useHydrated();
-  const { submitting, send } = useSending({ toasts, ...sending });
+  const { submitting, send } = useSending({ service, toasts, phoneHref });
   const errors = useErrors(text.errors, toasts);
   const question = useAddressQuestion(text.slip);
   const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));

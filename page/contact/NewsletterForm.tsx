@@ -16,9 +16,15 @@ import {
 import { useAddressQuestion } from './use-address-question.tsx';
 import { type Outgoing, useSending } from './use-sending.ts';
 
-export default function NewsletterForm({ text, toasts, inbox, ...sending }: NewsletterFormProps) {
+export default function NewsletterForm({
+  text,
+  toasts,
+  inbox,
+  service,
+  phoneHref,
+}: NewsletterFormProps) {
   const hydrated = useHydrated();
-  const { submitting, send } = useSending({ toasts, ...sending });
+  const { submitting, send } = useSending({ service, toasts, phoneHref });
   const question = useAddressQuestion(text.slip);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);

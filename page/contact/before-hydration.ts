@@ -51,7 +51,9 @@ export function acceptProposals(): void {
       return;
     }
     pageState.wantsBooking ||= Boolean(dataset.booking);
-    const target = dataset.topic ? '#modulo [name=topic]' : '#modulo .field:invalid,#modulo button';
+    const firstTopic = '#modulo [name=topic]';
+    const unfilledOrButton = '#modulo .field:invalid,#modulo button';
+    const target = dataset.topic ? firstTopic : unfilledOrButton;
     // The scrolling is up to script/scroll-target.ts.
     document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   });

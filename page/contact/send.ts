@@ -81,8 +81,7 @@ async function request(service: EmailService, params: TemplateParams): Promise<v
     },
   });
   const { status, text } = await send(serviceId, templateId, params);
-  // A captive portal or a bot challenge answers with its own page or with nothing. The message hasn't arrived then.
-  if (/^\s*(<|$)/.test(text)) {
+  if (!isReceipt(text)) {
     throw new EmailJSResponseStatus(status, 'No receipt');
   }
   // The message has arrived, so failing to store the time must not fail the sending.
@@ -93,4 +92,10 @@ async function request(service: EmailService, params: TemplateParams): Promise<v
   } catch {
     acceptedAt = Number(sentAt);
   }
+}
+
+/** A captive portal or a bot challenge answers with its own page or with nothing. The message hasn't arrived then. */
+function isReceipt(text: string): boolean {
+  const answer = text.trim();
+  return answer !== '' && !answer.startsWith('<');
 }

@@ -8,7 +8,10 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref'>;
 
 export type Outgoing = {
   params: TemplateParams;
-  /** Called once, even for a message accepted after its failure was shown, unless another is being sent by then. */
+  /**
+   * Called once, when the message is accepted. A message accepted after its failure was shown counts only if no other is
+   * being sent by then.
+   */
   onAccepted: () => void;
 };
 
