@@ -40,11 +40,15 @@ export function TopicChoice({ topics, chosen }: Props) {
   );
 }
 
-/** The topic whose subject the text begins with. Links for a valuation or a visit belong to the first topic. */
+/**
+ * The topic whose subject the text begins with, or with the longest of several. Links for a valuation or a visit belong
+ * to the first topic.
+ */
 export function topicOf(text: string, { choices, sellerSubjects }: Topics): Topic | undefined {
   if (sellerSubjects.some((subject) => text.startsWith(subject))) {
     return choices[0];
   }
   const begun = choices.filter(({ subject }) => text.startsWith(subject));
-  return begun.sort((a, b) => b.subject.length - a.subject.length)[0];
+  const longestFirst = begun.sort((a, b) => b.subject.length - a.subject.length);
+  return longestFirst[0];
 }

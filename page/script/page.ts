@@ -25,6 +25,13 @@ async function showFonts(): Promise<void> {
   classList.add('fonts');
 }
 
+/** Afterwards it asks for the layout, which in the task of the next paint would delay a tap. */
+async function fillFirstView(): Promise<number> {
+  await firstPaint;
+  await showOpeningStatus(showFonts());
+  return document.body.offsetHeight;
+}
+
 /**
  * Draws the steps when the visitor comes near them. Otherwise a phone would load their drawings along with the first
  * view above them, and spend a tenth of the page's total time on them.
@@ -44,9 +51,7 @@ for (const start of [
   closeLegalTexts,
   hydrateIslands,
   drawSteps,
-  // The layout gets its own task. In the task of the paint it would delay a tap.
-  () =>
-    firstPaint.then(() => showOpeningStatus(showFonts())).then(() => document.body.offsetHeight),
+  fillFirstView,
 ]) {
   (async () => start())().catch(console.warn);
 }
