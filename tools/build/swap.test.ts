@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { hourMs } from '../../shared/durations.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './swap.ts';
 
@@ -27,11 +27,12 @@ it('replaces the earlier build, which is kept as dist.previous', async () => {
   expect(textOf(empty)).toBe('uno');
 });
 
-it('removes what a killed build has left, and nothing of one that runs', () => {
+it('removes what a killed build has left, and nothing of one that may run', () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   const running = makeBuild(nextFolder(dist), 'due');
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  const killed = makeBuild(`${dist}.next-${pid}`, 'tre');
+  const killed = makeBuild(`${dist}.next-1`, 'tre');
+  const twoHoursAgo = (Date.now() - 2 * hourMs) / 1000;
+  utimesSync(killed, twoHoursAgo, twoHoursAgo);
   removeKilledBuilds(dist);
   expect([dist, running, killed].map((folder) => existsSync(folder))).toEqual([true, true, false]);
 });

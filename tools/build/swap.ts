@@ -1,27 +1,26 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { hourMs } from '../../shared/durations.ts';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */
 export const nextFolder = (dist: string): string => `${dist}.next-${process.pid}`;
 
 /** Removes what killed builds have left. On a machine with too little memory that could fill the disk. */
 export function removeKilledBuilds(dist: string): void {
-  const folder = dirname(dist);
   const prefix = `${basename(dist)}.next-`;
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
-      rmSync(join(folder, name), { recursive: true, force: true });
+  const folders = readdirSync(dirname(dist)).filter((name) => name.startsWith(prefix));
+  for (const folder of folders.map((name) => join(dirname(dist), name))) {
+    if (isLeft(folder)) {
+      rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Another user's process.
-  }
+/** No build takes an hour. One that ends in this moment has renamed its folder. */
+function isLeft(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats !== undefined && stats.mtimeMs < Date.now() - hourMs;
 }
 
 /**
