@@ -2,7 +2,7 @@ import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 import { messageRows } from './message-rows.ts';
 
-type Row = { key: string; from_email: string };
+type Row = { id: number; key: string; from_email: string };
 
 /** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
@@ -10,23 +10,30 @@ export type Selection = { email: string } | { key: string };
 /** Erases a person's messages, however the address is written, or one message. Returns how many. */
 export function forget(sql: Sql, selection: Selection): number {
   return sql.transaction(() => {
-    const keys = 'key' in selection ? [selection.key] : keysOf(sql, selection.email);
-    const erased = keys.flatMap((key) =>
-      sql.query('DELETE FROM messages WHERE key = :key RETURNING id', { key }),
-    );
-    return erased.length;
+    const ids = idsOf(sql, selection);
+    for (const id of ids) {
+      sql.query('DELETE FROM messages WHERE id = :id', { id });
+    }
+    return ids.length;
   });
 }
 
-function keysOf(sql: Sql, email: string): string[] {
-  const person = comparable(email);
-  const keys: string[] = [];
-  for (const { key, from_email } of messageRows<Row>(sql, 'id, key, from_email')) {
-    if (comparable(from_email) === person) {
-      keys.push(key);
+/** Holds only numbers, because the store may be larger than the memory. */
+function idsOf(sql: Sql, selection: Selection): number[] {
+  const isSelected =
+    'key' in selection ? (row: Row) => row.key === selection.key : isFrom(selection.email);
+  const ids: number[] = [];
+  for (const row of messageRows<Row>(sql, 'id, key, from_email')) {
+    if (isSelected(row)) {
+      ids.push(row.id);
     }
   }
-  return keys;
+  return ids;
+}
+
+function isFrom(email: string): (row: Row) => boolean {
+  const person = comparable(email);
+  return ({ from_email }) => comparable(from_email) === person;
 }
 
 /** Returns an address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
