@@ -9,11 +9,12 @@ import { byPrice } from '../ui/price-and-trend.ts';
 import { contentHeight, margin, styles } from './report-styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
+  const hasSeveralZones = content.zones.zones.length > 1; // The first page has all about a single one.
   return (
     <View style={{ minHeight: contentHeight }}>
       <Arches />
       <Gap />
-      <ZoneTable content={content} />
+      {hasSeveralZones && <ZoneTable content={content} />}
       <Gap />
       <Method content={content} />
       <Gap />

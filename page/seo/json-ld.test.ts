@@ -15,6 +15,13 @@ it('names the area and the zones', () => {
   expect(dataOf()[0]).toMatchObject({ areaServed: names });
 });
 
+it('names the agent, with a picture of the agency', () => {
+  expect(dataOf()[0]).toMatchObject({
+    employee: { '@type': 'Person', name: agency.agent },
+    image: expect.stringMatching(/^https:\/\/casa\.example\/.+\.(png|jpg)$/),
+  });
+});
+
 it('names the agency as publisher', () => {
   const [, website] = dataOf();
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
