@@ -24,6 +24,8 @@ it.each([
   ['2026-10-26T08:00:00Z', 'Aperto ora, fino alle 19:00'],
   // Easter Monday, Christmas Eve, and the first minutes of New Year in Bologna
   ['2026-04-04T12:00:00Z', 'Chiuso ora, riapre martedì alle 9:00'],
+  ['2026-12-24T07:00:00Z', 'Apre oggi alle 9:00; domani chiuso'],
+  ['2026-12-24T09:00:00Z', 'Aperto ora, fino alle 19:00; domani chiuso'],
   ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì 28 dicembre alle 9:00'],
   ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
 ])('says on %s: %s', (instant, text) => {

@@ -19,7 +19,13 @@ type HoursWords = {
 /** A time on a day. `ahead` counts the days from today, which is 0. */
 type Opening = { ahead: number; day: Date; time: string };
 
-type OpeningState = { open: boolean; until?: string; opens?: Opening };
+type OpeningState = {
+  open: boolean;
+  until?: string;
+  opens?: Opening;
+  /** Whether tomorrow is a day of `closedOn` that would be open otherwise. */
+  isClosedTomorrow?: boolean;
+};
 
 /** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
@@ -41,14 +47,18 @@ export function openingState(
   const clock = italianClock(now);
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   const today = spansOn(clock);
+  const tomorrow = new Date(clock.getTime() + dayMs);
+  const isClosedTomorrow =
+    isClosedDay(tomorrow, closedOn) && spansOf(weekdayOf(tomorrow), openingHours).length > 0;
   const current = today.find(({ from, to }) => from <= minute && minute < to);
   if (current) {
-    return { open: true, until: current.closes };
+    return { open: true, until: current.closes, isClosedTomorrow };
   }
 
   const laterToday = today.find(({ from }) => from > minute);
   if (laterToday) {
-    return { open: false, opens: { ahead: 0, day: clock, time: laterToday.opens } };
+    const opens = { ahead: 0, day: clock, time: laterToday.opens };
+    return { open: false, opens, isClosedTomorrow };
   }
 
   for (const [index, day] of comingDays(now).entries()) {
@@ -62,9 +72,15 @@ export function openingState(
 
 /**
  * `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto
- * alle 9:00`
+ * alle 9:00`. The day before a closing the first two end with `; domani chiuso`.
  */
 export function hoursText(state: OpeningState, words: HoursWords): string {
+  const text = presentText(state, words);
+  const { days, closed } = words;
+  return state.isClosedTomorrow ? `${text}; ${days.tomorrow} ${closed.toLowerCase()}` : text;
+}
+
+function presentText(state: OpeningState, words: HoursWords): string {
   const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
   if (state.until) {
     return `${words.open} ${hour(state.until)}`;
