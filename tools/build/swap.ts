@@ -11,14 +11,15 @@ export function removeKilledBuilds(dist: string): void {
   const prefix = `${basename(dist)}.next-`;
   const folders = readdirSync(dirname(dist)).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => join(dirname(dist), name))) {
-    if (isLeft(folder)) {
+    // In a container the killed build may have had this process's id.
+    if (folder === nextFolder(dist) || isOld(folder)) {
       rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
 /** No build takes an hour. One that ends in this moment has renamed its folder. */
-function isLeft(folder: string): boolean {
+function isOld(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats !== undefined && stats.mtimeMs < Date.now() - hourMs;
 }
