@@ -164,7 +164,7 @@ it('completes phone numbers, VAT ids and lower-case provinces, in texts too', ()
     vatId: '00000000018',
     address: { province: 'BO' },
   });
-  expect(errors.unexpected.call).toBe('Chiama il +39 051 000 0001');
+  expect(errors.unexpected.call).toBe('Chiama il +39\u00a0051\u00a0000\u00a00001');
 });
 
 it('computes the years of work, and leaves out a single one', () => {

@@ -21,7 +21,8 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
   values.set('feeTotal', feeWithVat(values.get('fee')));
   values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
-  values.set('phone', values.get('landline') ?? values.get('mobile') ?? faulty('phone'));
+  const phone = values.get('landline') ?? values.get('mobile') ?? faulty('phone');
+  values.set('phone', phone.replaceAll(' ', '\u00a0')); // A line may not break inside it.
 
   const zoneNames = zoneNamesIn(completed('zones'));
   values.set('zoneNames', listed(zoneNames) || faulty('zoneNames'));
