@@ -26,11 +26,8 @@ async function showFonts(): Promise<void> {
 }
 
 /** Afterwards it asks for the layout, which in the task of the next paint would delay a tap. */
-async function fillFirstView(): Promise<number> {
-  await firstPaint;
-  await showOpeningStatus(showFonts());
-  return document.body.offsetHeight;
-}
+const fillFirstView = () =>
+  firstPaint.then(() => showOpeningStatus(showFonts())).then(() => document.body.offsetHeight);
 
 /**
  * Draws the steps when the visitor comes near them. Otherwise a phone would load their drawings along with the first

@@ -94,12 +94,10 @@ function watch(target: HTMLElement, lastPlace: number, lastScroll: number, atRes
   nextCheck = requestAnimationFrame(() => {
     const place = target.getBoundingClientRect().top + scrollY;
     const hasArrived = atRest >= framesToArrive;
-    const hasMoved = Math.abs(place - lastPlace) > 1;
-    const isScrolling = scrollY !== lastScroll;
-    if (hasMoved) {
+    if (Math.abs(place - lastPlace) > 1) {
       target.scrollIntoView();
       watch(target, place, scrollY, hasArrived ? framesToArrive : 0);
-    } else if (isScrolling) {
+    } else if (scrollY !== lastScroll) {
       // On the way it is the browser that scrolls. Later it is the visitor, perhaps with a screen reader.
       if (!hasArrived) {
         watch(target, place, scrollY, 0);
