@@ -162,7 +162,7 @@ async function resultOf(child: ChildProcess): Promise<string> {
 
 it('builds two sites at once from one unchanged clone', async () => {
   const clone = copyProject();
-  mkdirSync(join(clone, 'sample/data'), { recursive: true }); // As after a look at the sample.
+  mkdirSync(join(clone, 'sample/data-backup'), { recursive: true }); // As after a look at the sample.
   const studio = makeFolder();
   const start = (command: string, site: string, env = {}) =>
     run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
@@ -181,7 +181,7 @@ it('builds two sites at once from one unchanged clone', async () => {
     expect(await resultOf(create(join(words, '.env')))).toMatch(
       /^Qui non si può fare un sito: .*\n1$/,
     );
-    expect(readdirSync(folder)).not.toContain('data');
+    expect(readdirSync(folder)).not.toContain('data-backup');
     editFiles(folder, ['content/contatti.yaml', 'form:\n', `form:\n  submit: ${words}\n`]);
     if (!isWindows) {
       expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);

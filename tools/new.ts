@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -27,8 +27,8 @@ function newSite([typed, ...others]: string[]): string[] {
   return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
 }
 
-/** What building and serving the sample leaves in its folder. */
-const madeByUse = ['.build', '.env', 'data', 'dist', 'dist.previous'];
+/** What a site begins with. Building and serving the sample leaves other files in its folder, even visitors' messages. */
+const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
 
 /**
  * Makes a site's folder with the sample's content, but without its results and profiles. Setup and the editor turn it
@@ -39,9 +39,9 @@ function makeSite(folder: string): void {
   if (isInUse) {
     throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
   }
-  const sampleFolder = join(root, 'sample');
-  const filter = (file: string) => !madeByUse.includes(relative(sampleFolder, file));
-  cpSync(sampleFolder, folder, { recursive: true, filter });
+  for (const name of siteFiles) {
+    cpSync(join(root, 'sample', name), join(folder, name), { recursive: true });
+  }
   removeFields(join(folder, 'content/figures.yaml'), claimNames);
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
