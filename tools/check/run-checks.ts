@@ -30,9 +30,11 @@ export interface Outside {
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
 export async function* runChecks(options: Options, outside: Outside): AsyncGenerator<CheckLine> {
-  const site = await readPublished(outside.ask, options.origin).catch(failureOf);
-  if ('state' in site) {
-    yield line('Pagina', site);
+  let site: PublishedSite;
+  try {
+    site = await readPublished(outside.ask, options.origin);
+  } catch (error) {
+    yield line('Pagina', failureOf(error as Error));
     return;
   }
   yield line('Pagina', await checkPage(site).catch(failureOf));
