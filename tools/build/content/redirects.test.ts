@@ -73,7 +73,6 @@ it.each([
   '/stima-online: /#stima?zona=centro&mq=85',
   '/listino-2025.pdf: /listino.pdf',
   '/rent: /affitti#perché',
-  '/a: /b\n/b: /',
   '/blog: https://blog.example.com/',
 ])('leads %j to what the site has', (text) => {
   expect(linesOnSite(text)).toEqual([]);
@@ -88,6 +87,8 @@ it.each([
   ['/admin/: /', ours],
   ['/404: /', ours],
   ['/healthz: /', ours],
+  ['/contatti: /contatti#contatti', 'porta a /contatti, che su questo sito non c’è'],
+  ['/a: /b\n/b: /', 'porta a /b, che su questo sito non c’è'],
   ['/vecchia.html: /prezzi', 'porta a /prezzi, che su questo sito non c’è'],
 ])('refuses %j on the site in one line', (text, words) => {
   const [from] = text.split(': ');

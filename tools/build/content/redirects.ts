@@ -119,13 +119,12 @@ const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSl
 
 /** Reports what is wrong with redirects on the site that was built in `dist`. */
 export function redirectIssues(redirects: readonly Redirect[], dist: string): Issue[] {
-  const froms = redirects.map(({ from }) => from);
   return redirects.flatMap(({ from, to, issue }) => {
     if (reserved.includes(from) || hasFile(dist, from)) {
       return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');
     }
     const path = to.startsWith('/') ? pathOf(to) : undefined;
-    const isMissing = path !== undefined && !froms.includes(path) && !hasFile(dist, path);
+    const isMissing = path !== undefined && !hasFile(dist, path);
     return isMissing ? issue(`porta a ${path}, che su questo sito non c’è`) : [];
   });
 }
