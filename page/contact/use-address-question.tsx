@@ -4,7 +4,7 @@ import { writeField } from './proposals.ts';
 import { addressMeant } from './slips.ts';
 
 type Words = ContactFormProps['text']['slip'];
-type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string };
+type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string; times: number };
 
 /**
  * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
@@ -20,7 +20,7 @@ export function useAddressQuestion(words: Words) {
     if (!meant || written === chosenAddress.current) {
       return false;
     }
-    setInDoubt({ form, written, meant });
+    setInDoubt((earlier) => ({ form, written, meant, times: (earlier?.times ?? 0) + 1 }));
     return true;
   };
 
@@ -39,6 +39,7 @@ export function useAddressQuestion(words: Words) {
 
   const shown = inDoubt && (
     <Question
+      key={inDoubt.times} // A visitor who overlooked the question is led to it again.
       text={
         <>
           {words.question} <span translate="no">{inDoubt.meant}</span>?
