@@ -212,5 +212,7 @@ it('counts a notice as sent once one of several recipients has it', async () => 
   const mailer = configuredMailer(config, sampleMails, log);
   await mailer?.sendNotice(notice);
   expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'testo\n' }]);
+  const missed = 'One of several recipients did not take a notice, which is not sent again';
+  expect(log.error).toHaveBeenCalledWith({ code: '550' }, missed);
   await expect(mailer?.sendNotice(notice)).rejects.toMatchObject({ responseCode: 550 });
 });

@@ -70,8 +70,15 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     }
   }
 
-  function notify(notice: Notice): Promise<void> {
-    return sendNotice(route, content.mails.senderName, notice);
+  async function notify(notice: Notice): Promise<void> {
+    const failures = await sendNotice(route, content.mails.senderName, notice);
+    for (const error of failures) {
+      const { code } = classifyMailError(error);
+      log.error(
+        { code },
+        'One of several recipients did not take a notice, which is not sent again',
+      );
+    }
   }
 
   return {

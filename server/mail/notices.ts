@@ -8,12 +8,15 @@ const limitMs = minuteMs;
 /** What the server itself tells the agent. */
 export type Notice = { subject: string; text: string; html?: string };
 
-/** Mails the agent a notice. Rejects with nodemailer's error if no recipient takes it. */
+/**
+ * Mails the agent a notice. Resolves to nodemailer's errors for the recipients who didn't take it, and rejects with the
+ * first if nobody did.
+ */
 export async function sendNotice(
   route: MailRoute,
   senderName: string,
   notice: Notice,
-): Promise<void> {
+): Promise<Error[]> {
   const { from, recipients } = route;
   const { failures, deliveries } = await sendToEach(route, {
     recipients,
@@ -26,4 +29,5 @@ export async function sendNotice(
   if (deliveries === 0) {
     throw failures[0];
   }
+  return failures;
 }
