@@ -162,7 +162,23 @@ it('keeps the comments above a removed item, as above a field', () => {
     '# Giorni\ndays:\n  - a\n  # Di b\n\n  - c\n  # Di d\n',
   );
   const kind = mergeYaml(text, { days: ['a', { from: 'b' }, 'c', 'd'] });
-  expect(kind).toContain('  # Di b\n  - from: b\n');
+  expect(kind).toContain('  # Di b\n  # sì\n  - from: b\n');
+});
+
+it('keeps the comment above the first item or field with it', () => {
+  const text = 'x:\n  # Di a\n  - a\n  # Di b\n  - b\n';
+  expect(mergeYaml(text, { x: ['b', 'a'] })).toBe('x:\n  # Di b\n  - b\n  # Di a\n  - a\n');
+  expect(mergeYaml(text, { x: ['c', 'a', 'b'] })).toBe(text.replace('x:\n', 'x:\n  - c\n'));
+  const group = 'x:\n  # Di a\n  a: 1\n';
+  expect(mergeYaml(group, { x: { b: 2, a: 1 } })).toBe(group.replace('x:\n', 'x:\n  b: 2\n'));
+});
+
+it('keeps the comments of a field that is filled in or emptied', () => {
+  expect(mergeYaml('x:\n  # Uno\ny: 1\n', { x: ['a'], y: 1 })).toBe('x:\n  # Uno\n  - a\ny: 1\n');
+  expect(mergeYaml('x: # Uno\ny: 1\n', { x: { a: 1 }, y: 1 })).toBe('x:\n  # Uno\n  a: 1\ny: 1\n');
+  expect(mergeYaml('x:\n  # Di a\n  - a\n  # Di b\n  - b\n', { x: [] })).toBe(
+    'x:\n  # Di a\n  # Di b\n  []\n',
+  );
 });
 
 it('keeps a folded text folded, and a literal text line by line', () => {

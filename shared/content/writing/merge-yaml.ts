@@ -1,6 +1,9 @@
 import {
   type Document,
+  isCollection,
   isMap,
+  isNode,
+  isPair,
   isScalar,
   isSeq,
   type Node,
@@ -64,7 +67,34 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
     chooseStyle(node);
     return node;
   }
-  return nodeOf(doc, value);
+  const replacement = nodeOf(doc, value);
+  replacement.commentBefore = commentsOf(node);
+  return replacement;
+}
+
+/** A node's own comments, and those above its fields or items. */
+function commentsOf(node: Node | null): string | null {
+  const comments: string[] = [];
+  visit(node, {
+    Node: (_key, { commentBefore }) => {
+      comments.push(commentBefore ?? '');
+    },
+  });
+  comments.push(node?.comment ?? '');
+  return comments.filter((comment) => comment !== '').join('\n') || null;
+}
+
+/** The library takes a comment above the first field or item for the whole group's or list's. */
+function giveFirstItsComment(node: Node | null): void {
+  if (!isCollection(node) || node.flow) {
+    return;
+  }
+  const [first] = node.items;
+  const part = isPair(first) ? first.key : first;
+  if (isNode(part) && node.commentBefore) {
+    part.commentBefore = node.commentBefore;
+    node.commentBefore = null;
+  }
 }
 
 function mergeGroup(
@@ -80,6 +110,7 @@ function mergeGroup(
   for (const [key, field] of Object.entries(value)) {
     const pair = known.get(key);
     if (pair) {
+      giveFirstItsComment(pair.value);
       pair.value = merged(doc, pair.value, field);
       previous = pair;
       continue;
@@ -131,12 +162,7 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
   );
   list.items = value.map((item, index) => {
     const origin = origins[index];
-    if (!origin) {
-      return nodeOf(doc, item);
-    }
-    const node = merged(doc, origin, item);
-    node.commentBefore ??= origin.commentBefore ?? null;
-    return node;
+    return origin ? merged(doc, origin, item) : nodeOf(doc, item);
   });
 }
 
