@@ -38,8 +38,13 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
     return () => removeEventListener('hashchange', readAddress);
   }, [zones, conditions, floors]);
 
-  useEffect(() => writeToQuestion(choice), [choice]);
-  useEffect(() => followWithAddress(choice), [choice]);
+  useEffect(() => {
+    if (choice === noChoice) {
+      return; // What was chosen before hydration isn't in the state yet.
+    }
+    writeToQuestion(choice);
+    return followWithAddress(choice);
+  }, [choice]);
 
   const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
   return { choice, choose };
