@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../shared/config/env.ts';
+import { root, siteOption } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { git } from './common/git.ts';
@@ -24,7 +24,7 @@ function newSite([typed, ...others]: string[]): string[] {
   }
   const folder = resolve(process.env.INIT_CWD ?? '', typed);
   makeSite(folder);
-  return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup -- --site "${folder}"`];
+  return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup${siteOption(folder)}`];
 }
 
 /** What a site begins with. Building and serving the sample leaves other files in its folder, even visitors' messages. */

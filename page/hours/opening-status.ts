@@ -12,8 +12,8 @@ import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
-  // When the visitor goes back, a cached response could have a Date from days ago.
   const askedAt = Date.now();
+  // When the visitor goes back, a cached response could have a Date from days ago.
   const response = await fetch('/opening.json', { cache: 'no-cache' });
   const { texts, changes, zone, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt, zone, dates);
@@ -45,8 +45,8 @@ function compareClocks(
   const now = Date.now();
   const sentAt = Date.parse(headers.get('date') ?? '');
   const ageMs = Number(headers.get('age')) * 1000;
-  // A right clock has the response sent between asking and now, however long a phone slept in between. A shared cache
-  // sends the age of its response, with the response's own Date or with the present one.
+  // By a correct clock the response was sent between `askedAt` and now, however long a phone slept in between. A shared
+  // cache sends the age of its response, with the response's own Date or with the present one.
   if (now < sentAt || askedAt > sentAt + ageMs) {
     pageState.clockAheadMs = askedAt - sentAt - ageMs;
   }

@@ -9,13 +9,18 @@ import { byPrice } from '../ui/price-and-trend.ts';
 import { contentHeight, margin, styles } from './report-styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
-  const hasSeveralZones = content.zones.zones.length > 1; // The first page has all about a single one.
+  // The first page says everything about a single zone.
+  const hasSeveralZones = content.zones.zones.length > 1;
   return (
     <View style={{ minHeight: contentHeight }}>
       <Arches />
       <Gap />
-      {hasSeveralZones && <ZoneTable content={content} />}
-      <Gap />
+      {hasSeveralZones && (
+        <>
+          <ZoneTable content={content} />
+          <Gap />
+        </>
+      )}
       <Method content={content} />
       <Gap />
       <Guarantee content={content} />

@@ -25,7 +25,7 @@ async function showFonts(): Promise<void> {
   classList.add('fonts');
 }
 
-/** Afterwards it asks for the layout, which in the task of the next paint would delay a tap. */
+/** Then forces the layout in a task of its own. In the task of the next paint it would delay a tap. */
 const fillFirstView = () =>
   firstPaint.then(() => showOpeningStatus(showFonts())).then(() => document.body.offsetHeight);
 

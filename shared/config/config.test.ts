@@ -206,11 +206,15 @@ it.each([
   ],
   [
     'SMTP_URL="smtp://user:"secret#word@a.b"',
-    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it\.$/,
+    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
+  ],
+  [
+    'HOST="a#b"#c',
+    /\.env, line 1: the value of HOST goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
   [
     'SMTP_URL="smtp://user:secret"#word@a.b"',
-    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it\.$/,
+    /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
 ])('refuses the lines of %j', (text, message) => {
   const folder = makeFolder();

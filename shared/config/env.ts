@@ -11,7 +11,7 @@ export const sampleFolder = join(root, 'sample/content');
 /** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */
 export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '');
 
-/** What a suggested command needs, to work on the site in `folder`. */
+/** The `--site` argument to append when a message suggests a command for the site in `folder`. */
 export const siteOption = (folder = siteDir()): string =>
   folder === root ? '' : ` -- --site "${folder}"`;
 
@@ -108,7 +108,7 @@ function problemWithQuotes(name: string, value: string, mark: string): string | 
   }
   const isEndOrComment = /^\s*$|^\s+#/.test(value.slice(end + 1));
   if (!isEndOrComment) {
-    return `the value of ${name} goes on after its second ${mark}. Use other quotation marks around it.`;
+    return `the value of ${name} goes on after its second ${mark}. Use other quotation marks around it, or put a space before a comment.`;
   }
   return undefined;
 }

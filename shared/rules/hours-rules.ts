@@ -72,7 +72,7 @@ export function openingState(
 
 /**
  * `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto
- * alle 9:00`. The day before a closing the first two end with `; domani chiuso`.
+ * alle 9:00`. On the day before a closing the first two end with `; domani chiuso`.
  */
 export function hoursText(state: OpeningState, words: HoursWords): string {
   const text = presentText(state, words);

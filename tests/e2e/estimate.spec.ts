@@ -106,9 +106,7 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
   ]);
 });
 
-test('takes the estimate along by the section’s own button for a valuation too', async ({
-  page,
-}) => {
+test('takes the estimate along from the section’s own valuation button too', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
   const { valuation } = sample.proprieta.cta;

@@ -83,7 +83,7 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
     ...driver,
     open: async (url: string) => {
       // An address that differs only in its fragment would not be loaded again. Also, a page that is left while it
-      // loads reports the requests that it cancels, which is no error of the page at `url`.
+      // loads reports the requests that it cancels. Those aren't errors of the page at `url`.
       await goto('about:blank');
       await goto(url);
     },

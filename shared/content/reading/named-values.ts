@@ -22,7 +22,8 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
   values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
   const phone = values.get('landline') ?? values.get('mobile') ?? faulty('phone');
-  values.set('phone', phone.replaceAll(' ', '\u00a0')); // A line may not break inside it.
+  // A line may not break inside it. Buttons and legal texts show it too, without the spans of RunningText.tsx.
+  values.set('phone', phone.replaceAll(' ', '\u00a0'));
 
   const zoneNames = zoneNamesIn(completed('zones'));
   values.set('zoneNames', listed(zoneNames) || faulty('zoneNames'));

@@ -1,4 +1,4 @@
-import { isOutdated } from '../../rules/market-year.ts';
+import { italianClock } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { Issue, Path } from '../issues.ts';
@@ -90,3 +90,9 @@ export const isConfirmed = (id: string, confirmed: readonly string[]) =>
 
 /** Whether an id names the outer field or something inside it. */
 export const isInside = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`);
+
+/** Whether the market figures are from before the last calendar year in Italy. */
+function isOutdated(marketYear: number, now: Date): boolean {
+  const lastYear = italianClock(now).getUTCFullYear() - 1;
+  return marketYear < lastYear;
+}

@@ -76,7 +76,10 @@ it.each([
     'with a label',
     ['Anna: anna@example.com', 'E-mail: anna@example.com', 'email : anna@example.com'],
   ],
-  ['with a note', ['anna@example.com (lavoro)', 'anna@example.com(lavoro)']],
+  [
+    'with a note',
+    ['anna@example.com (lavoro)', 'anna@example.com(lavoro)', 'anna@example.com (lavoro).'],
+  ],
   [
     'in a sentence',
     ['anna@example.com.', 'anna@example.com;', 'anna@example.com, ', '(anna@example.com)'],

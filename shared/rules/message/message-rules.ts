@@ -49,7 +49,7 @@ export function bareAddress(text: string): string {
   return (inBrackets ?? written)
     .replace(/^\W*mailto:([^?]*).*/i, '$1')
     .replace(/^[^@:]*:\s/, '')
-    .replace(/\s*\([^()@]*\)$/, '')
+    .replace(/\s*\([^()@]*\)[.,;:!?\s]*$/, '')
     .replace(/^["'“”«‘(<[\s]+/, '')
     .replace(/["'“”»’)>\].,;:!?\s]+$/, '')
     .replace(/\s*@\s*/, '@')
