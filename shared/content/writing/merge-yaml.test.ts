@@ -145,6 +145,18 @@ it('keeps an item’s comments with it when another item is removed in the same 
   expect(swapped).toContain('  # A: prezzo OMI\n  - name: A\n    price: 5\n');
 });
 
+it('keeps both comments of a first item that has one above and one inside', () => {
+  const text = 'z:\n  # Sopra\n  - # Dentro\n    a: 1\n  - b: 2\n';
+  expect(mergeYaml(text, { z: [{ b: 2 }, { a: 1 }] })).toBe(
+    'z:\n  - b: 2\n  # Sopra\n  # Dentro\n  - a: 1\n',
+  );
+});
+
+it('fills an emptied list again with one item a line', () => {
+  const text = 'days:\n  # Ferie\n  - from: 1/8\n    to: 2/8\n';
+  expect(mergeYaml(mergeYaml(text, { days: [] }), parse(text))).toBe(text);
+});
+
 it('gives a new item nothing of a removed item, and keeps a renamed item’s own parts', () => {
   const [centro, a, b] = parse(zones).zones;
   const added = mergeYaml(zones, {

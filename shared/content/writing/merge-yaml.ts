@@ -58,7 +58,7 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
     mergeGroup(doc, node as YAMLMap<Node, Node | null>, value);
     return node;
   }
-  if (isSeq(node) && Array.isArray(value) && value.length > 0) {
+  if (isSeq(node) && node.items.length > 0 && Array.isArray(value) && value.length > 0) {
     mergeList(doc, node as YAMLSeq<Node>, value);
     return node;
   }
@@ -92,7 +92,7 @@ function giveFirstItsComment(node: Node | null): void {
   const [first] = node.items;
   const part = isPair(first) ? first.key : first;
   if (isNode(part) && node.commentBefore) {
-    part.commentBefore = node.commentBefore;
+    part.commentBefore = [node.commentBefore, part.commentBefore].filter(Boolean).join('\n');
     node.commentBefore = null;
   }
 }
