@@ -1,22 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, builtFile } from '../server/node/built.ts';
 import { readConfig } from '../shared/config/config.ts';
-import { cacheDir, siteDir } from '../shared/config/env.ts';
+import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
-import { buildWorker, nameWorker } from './build/build-worker.ts';
-import { redirectsByPath } from './build/content/redirects.ts';
 import { SampleError } from './build/content/sample-left.ts';
-import { mailContentOf } from './build/make-mail-content.ts';
-import {
-  checkEmailjs,
-  checkHost,
-  prepareForStaticHost,
-  type StaticHost,
-  staticHosts,
-} from './build/static-host.ts';
+import { type StaticHost, staticHosts } from './build/static-host.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readArguments } from './common/arguments.ts';
@@ -42,35 +32,15 @@ export async function run(args: string[]): Promise<void> {
 
 /** Builds beside the current site, which stays until the new one is complete. Resolves to the exit code. */
 async function build(host: StaticHost | undefined): Promise<number> {
-  const site = siteDir();
-  const dist = join(site, 'dist');
+  const dist = join(siteDir(), 'dist');
   const next = nextFolder(dist);
   try {
     const config = readConfig();
     for (const question of config.spellingQuestions) {
       console.log(question); // Not to stderr, because the agent is mailed every line of it.
     }
-    checkEmailjs(config.site);
-    if (host) {
-      checkHost(config.site, host);
-    }
     removeKilledBuilds(dist);
-    const { content, redirects, headers, logo } = await buildSite(next, config, host === 'worker');
-    const built: Built = {
-      content: mailContentOf(content, config.site.url, logo),
-      settings: { site: config.site, keepDays: config.keepDays },
-      headers,
-      redirects: redirectsByPath(redirects),
-    };
-    if (host) {
-      prepareForStaticHost(next, host, config.site.url, built);
-    } else {
-      writeFileSync(join(next, builtFile), JSON.stringify(built));
-    }
-    if (host === 'worker') {
-      await buildWorker(join(cacheDir(), 'worker'), built);
-      nameWorker(site);
-    }
+    await buildSite(next, config, host);
     await replaceDist(next, dist);
     return 0;
   } catch (error) {

@@ -9,7 +9,8 @@ import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Turns `folder` into a Worker's site with the pages of `dist`. */
 export async function makeWorkerSite(folder: string, dist: string): Promise<string> {
-  cpSync(dist, join(folder, 'dist'), { recursive: true });
+  const isOriginal = (file: string) => !/\.(br|gz)$/.test(file);
+  cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isOriginal });
   const built = readBuilt(dist);
   prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
   await buildWorker(join(folder, '.build/worker'), built);

@@ -1,60 +1,84 @@
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { HeaderRule } from '../../server/http/headers.ts';
+import { type Built, builtFile } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { sampleFolder } from '../../shared/config/env.ts';
+import { cacheDir, sampleFolder, siteDir } from '../../shared/config/env.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
+import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
-import { redirectIssues } from './content/redirects.ts';
+import { checkRedirects, redirectsByPath } from './content/redirects.ts';
 import { refuseSample } from './content/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
+import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
+import { checkEmailjs, checkHost, prepareForStaticHost, type StaticHost } from './static-host.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
 
-type BuiltSite = Pick<SiteData, 'content' | 'redirects' | 'logo'> & { headers: HeaderRule[] };
-
-/** Builds the whole site into a folder. Throws an Error whose message is for whoever runs the build. */
+/**
+ * Builds the whole site into a folder, for a static host or else for our own server. Throws an Error whose message is
+ * for whoever runs the build.
+ */
 export async function buildSite(
   folder: string,
   config: Config,
-  isWorker: boolean,
-): Promise<BuiltSite> {
-  const { site, editor, contentDir } = config;
-  const siteData = await readSiteData(config, isWorker);
-  refuseSample(siteData.sample, site);
-
-  const files = await makeFiles(siteData, site.counts);
-  stopAt(takenNames(Object.keys(siteData.publicFiles), Object.keys(files)), contentDir);
-  await writeFiles(folder, files);
-  if (editor.repository) {
-    await buildEditor(
-      join(folder, 'admin'),
-      editorSettings(config, false),
-      siteData.pictureRemarks,
-    );
+  host: StaticHost | undefined,
+): Promise<void> {
+  const { site, contentDir } = config;
+  checkEmailjs(site);
+  if (host) {
+    checkHost(site, host);
   }
-  // The agency's own files are written afterwards, because some may be pages, and these aren't ours.
-  const pages = pagesIn(folder);
-  await writeFiles(folder, siteData.publicFiles);
-  const headers = headerRules(folder, pages, site, editor.repository);
-  stopAt(redirectIssues(siteData.redirects, folder), contentDir);
-  await compressSite(folder);
-  const lines =
-    contentDir === sampleFolder
-      ? ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.']
-      : linesForOwner(siteData);
-  for (const line of lines) {
+
+  const siteData = await readSiteData(config, host === 'worker');
+  refuseSample(siteData.sample, site);
+  const pages = await writeSite(folder, config, siteData);
+  stopAt(checkRedirects(siteData.redirects, folder), contentDir);
+
+  const built: Built = {
+    content: mailContentOf(siteData.content, site.url, siteData.logo),
+    settings: { site, keepDays: config.keepDays },
+    headers: headerRules(folder, pages, site, config.editor.repository),
+    redirects: redirectsByPath(siteData.redirects),
+  };
+  if (host) {
+    prepareForStaticHost(folder, host, site.url, built);
+  } else {
+    await compressSite(folder);
+    writeFileSync(join(folder, builtFile), JSON.stringify(built));
+  }
+  if (host === 'worker') {
+    await buildWorker(join(cacheDir(), 'worker'), built);
+    nameWorker(siteDir());
+  }
+
+  for (const line of contentDir === sampleFolder ? linesForNewcomer : linesForOwner(siteData)) {
     console.log(line);
   }
   const seconds = (performance.now() / 1000).toFixed(2);
   console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
-  const { content, redirects, logo } = siteData;
-  return { content, redirects, logo, headers };
 }
+
+/** Writes all files that browsers request. Returns the paths of the pages that are ours. */
+async function writeSite(folder: string, config: Config, siteData: SiteData): Promise<string[]> {
+  const { publicFiles, pictureRemarks } = siteData;
+  const files = await makeFiles(siteData, config.site.counts);
+  stopAt(takenNames(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
+  await writeFiles(folder, files);
+  if (config.editor.repository) {
+    await buildEditor(join(folder, 'admin'), editorSettings(config, false), pictureRemarks);
+  }
+  // The agency's own files are written afterwards, because some may be pages, and these aren't ours.
+  const pages = pagesIn(folder);
+  await writeFiles(folder, publicFiles);
+  return pages;
+}
+
+const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
 
 /** What stops publishing comes last, where one looks. */
 const linesForOwner = ({ remarks, pictureRemarks, sample }: SiteData): string[] => [

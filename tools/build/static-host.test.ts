@@ -10,23 +10,18 @@ import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './st
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
 it.each(staticHosts)(
-  '%s gets what it reads, and nothing that only our server reads',
+  '%s gets the files that it reads, and no page for our server’s errors',
   async (host) => {
     const folder = await makeSite();
     const before = names(folder);
-    expect(before).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', '500.html']));
     prepareForStaticHost(folder, host, 'https://www.example.com', readBuilt(folder));
     const after = names(folder);
+    expect(before.filter((name) => !after.includes(name))).toEqual(['500.html']);
     const isApache = host === 'apache';
-    expect(after).not.toContain('index.html.br');
     expect(after.includes('_headers')).toBe(!isApache);
     expect(after.includes('.htaccess')).toBe(isApache);
-    expect(after.includes('500.html')).toBe(false);
     expect(after.includes('.nojekyll')).toBe(host === 'other');
     expect(after.includes('.assetsignore')).toBe(host === 'worker');
-    expect(after).toEqual(
-      expect.arrayContaining(['index.html', '404.html', 'listino.pdf', 'assets']),
-    );
   },
 );
 

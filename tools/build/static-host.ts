@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
@@ -8,7 +8,7 @@ import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
-type BuiltSite = Pick<Built, 'headers' | 'redirects'> & { folder: string; url: string };
+type HostedSite = Pick<Built, 'headers' | 'redirects'> & { folder: string; url: string };
 
 /** Lines of `_redirects` that leave 404.html without an address: it is only the response for unknown addresses. */
 const hide404 = {
@@ -21,22 +21,22 @@ const hide404 = {
  * file.
  */
 const filesFor = {
-  cloudflare: (site: BuiltSite) => headersAndRedirects(site, hide404.cloudflare),
-  netlify: (site: BuiltSite) => headersAndRedirects(site, hide404.netlify),
-  apache: (site: BuiltSite) => ({ '.htaccess': htaccess(site) }),
-  other: (site: BuiltSite) => ({
+  cloudflare: (site: HostedSite) => headersAndRedirects(site, hide404.cloudflare),
+  netlify: (site: HostedSite) => headersAndRedirects(site, hide404.netlify),
+  apache: (site: HostedSite) => ({ '.htaccess': htaccess(site) }),
+  other: (site: HostedSite) => ({
     ...headersAndRedirects(site, []),
     // Without it GitHub Pages leaves out files whose names begin with an underscore.
     '.nojekyll': '',
   }),
-  worker: (site: BuiltSite) => ({
+  worker: (site: HostedSite) => ({
     ...headersAndRedirects(site, hide404.cloudflare),
     // Without it a Worker would serve hidden files.
     '.assetsignore': '.*\n!.well-known\n',
   }),
 };
 
-const headersAndRedirects = ({ folder, headers, redirects }: BuiltSite, lines: string[]) => ({
+const headersAndRedirects = ({ folder, headers, redirects }: HostedSite, lines: string[]) => ({
   _headers: headersFile(headers, folder),
   _redirects: redirectsFile(lines, redirects),
 });
@@ -45,19 +45,14 @@ export type StaticHost = keyof typeof filesFor;
 
 export const staticHosts = Object.keys(filesFor) as StaticHost[];
 
-/** Hosts compress by themselves, and have pages for their own errors. */
-const unused = ['**/*.br', '**/*.gz', '500.html'];
-
-/** Removes files that only our own server reads, and writes those that the host reads instead. */
+/** Writes the files that only a host reads, and removes the page for our own server's errors. */
 export function prepareForStaticHost(
   folder: string,
   host: StaticHost,
   url: string,
   { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
 ): void {
-  for (const file of globSync(unused, { cwd: folder })) {
-    rmSync(join(folder, file));
-  }
+  rmSync(join(folder, '500.html'));
   const files = filesFor[host]({ folder, url, headers: compressible(headers), redirects });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { readRedirects, redirectIssues } from './redirects.ts';
+import { checkRedirects, readRedirects } from './redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });
 
@@ -64,7 +64,7 @@ function linesOnSite(text: string): string[] {
   }
   const { redirects, issues } = read(text);
   expect(issues).toEqual([]);
-  return issueLines(redirectIssues(redirects, dist));
+  return issueLines(checkRedirects(redirects, dist));
 }
 
 it.each([

@@ -46,29 +46,37 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   const issues: Issue[] = [];
   for (const [source, target] of Object.entries(entries)) {
     const issue = (message: string) => file.issueAt([source], message);
-    const from = earlierPath(source);
-    const to = targetOf(target);
-    if (from === undefined) {
-      issues.push(
-        issue(
-          'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20',
-        ),
-      );
-    } else if (from === '/') {
-      issues.push(issue('è la pagina di questo sito: non porta altrove'));
-    } else if (redirects.some((redirect) => redirect.from === from)) {
-      issues.push(issue('compare due volte, con e senza / in fondo o scritto in un altro modo'));
-    } else if (to === undefined) {
-      issues.push(
-        issue(
-          'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti',
-        ),
-      );
+    const entry = readEntry(source, target, redirects);
+    if (typeof entry === 'string') {
+      issues.push(issue(entry));
     } else {
-      redirects.push({ from, to, issue });
+      redirects.push({ ...entry, issue });
     }
   }
   return { redirects, issues };
+}
+
+/** Returns a redirect, or what is wrong with it. */
+function readEntry(
+  source: string,
+  target: unknown,
+  earlier: Redirect[],
+): Pick<Redirect, 'from' | 'to'> | string {
+  const from = earlierPath(source);
+  if (from === undefined) {
+    return 'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20';
+  }
+  if (from === '/') {
+    return 'è la pagina di questo sito: non porta altrove';
+  }
+  if (earlier.some((redirect) => redirect.from === from)) {
+    return 'compare due volte, con e senza / in fondo o scritto in un altro modo';
+  }
+  const to = targetOf(target);
+  if (to === undefined) {
+    return 'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti';
+  }
+  return { from, to };
 }
 
 /** A reserved domain stands for the site's own. */
@@ -117,8 +125,8 @@ function targetOf(to: unknown): string | undefined {
  */
 const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
 
-/** Reports what is wrong with redirects on the site that was built in `dist`. */
-export function redirectIssues(redirects: readonly Redirect[], dist: string): Issue[] {
+/** Reports redirects that hide an address of the site that was built in `dist`, or that lead to none. */
+export function checkRedirects(redirects: readonly Redirect[], dist: string): Issue[] {
   return redirects.flatMap(({ from, to, issue }) => {
     if (reserved.includes(from) || hasFile(dist, from)) {
       return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');
