@@ -2,7 +2,7 @@
  * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (calendar
  * milliseconds).
  */
-export type LimitWindow = { count: number; endsAt: number };
+type LimitWindow = { count: number; endsAt: number };
 
 /** The windows by key, in memory or in a store that outlives a restart. */
 export type LimitWindows = {

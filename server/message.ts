@@ -5,10 +5,13 @@ import {
   paramNames,
 } from '../shared/rules/message/message-fields.ts';
 
-/** A visitor's message, by template parameter. A missing parameter is ''. */
-export type Message = Record<ParamName | ExtraName, string> & {
-  /** The code in the page's address, or '' without one. Null or missing if the visitor isn't counted. */
-  source?: string | null;
+/** A message as it is sent, by template parameter. A missing parameter is ''. */
+export type SentMessage = Record<ParamName | ExtraName, string>;
+
+/** A visitor's message. */
+export type Message = SentMessage & {
+  /** The code in the page's address. Null without one, and for a visitor who isn't counted. */
+  source: string | null;
 };
 
 /** A message's columns in the store: its parameters. */

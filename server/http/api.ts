@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import type { Counter } from '../counts/counter.ts';
-import { directSource } from '../counts/source.ts';
+import { codeOf, directSource } from '../counts/source.ts';
 import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
@@ -8,7 +8,7 @@ import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { countEvent, countsPath, maxCountBytes, sourceOfMessage } from './counts-api.ts';
+import { countEvent, countsPath, isCounted, maxCountBytes } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
@@ -56,10 +56,10 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const message: Message = {
-      ...readSendRequest(json, config.site.emailjs),
-      source: config.site.counts ? sourceOfMessage(request.headers) : null,
-    };
+    const sent = readSendRequest(json, config.site.emailjs);
+    const isVisitorCounted = config.site.counts && isCounted(request.headers);
+    const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
+    const message: Message = { ...sent, source: code ?? null };
 
     const seconds = limits.admit(address); // Invalid messages aren't counted.
     if (seconds > 0) {
@@ -68,17 +68,16 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
 
     const { key, isNew } = outbox.addMessage(message);
     if (isNew) {
-      logFailure(() => countStored(message, address), log, 'A stored message could not be counted');
+      logFailure(countStored, log, 'A stored message could not be counted');
     }
     return key;
-  }
 
-  /** A subscription doesn't count as a message, because agents compare flyers by their messages. */
-  function countStored(message: Message, address: string): void {
-    limits.countStored(address);
-    const { source } = message;
-    if (typeof source === 'string' && !isSubscription(message)) {
-      counter.add('sent', source || directSource);
+    /** A subscription doesn't count as a message, because agents compare flyers by their messages. */
+    function countStored(): void {
+      limits.countStored(address);
+      if (isVisitorCounted && !isSubscription(sent)) {
+        counter.add('sent', code ?? directSource);
+      }
     }
   }
 

@@ -1,16 +1,11 @@
 import { eventsOfPage } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
-import { codeOf, sourceOf } from '../counts/source.ts';
+import { sourceOf } from '../counts/source.ts';
 
 export const countsPath = '/api/counts';
 
 /** The longest body that is read. The page's own are shorter, because it cuts the linking address. */
 export const maxCountBytes = 300;
-
-/** Returns the code in the page's address, or '' without one. Null if the visitor isn't counted. */
-export function sourceOfMessage(headers: Headers): string | null {
-  return isCounted(headers) ? (codeOf(headers.get('referer')) ?? '') : null;
-}
 
 /** A request in which the page reports an event. The body is, for example, `visit https://www.example.org/`. */
 type EventRequest = { body: string; headers: Headers; address: string };
@@ -28,7 +23,7 @@ export function countEvent(counter: Counter, { body, headers, address }: EventRe
  * Whether to count the visitor: not if the browser asks sites not to track, nor if another site's page sent the
  * request.
  */
-function isCounted(headers: Headers): boolean {
+export function isCounted(headers: Headers): boolean {
   const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
   const site = headers.get('sec-fetch-site');
   const isFromOwnPage = site === null || site === 'same-origin';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { everybody, type LimitWindow, type LimitWindows } from '../limit-windows.ts';
+import { everybody, type LimitWindows } from '../limit-windows.ts';
 import { networkOf } from '../network.ts';
 
 const networkWindowMs = 10 * minuteMs;
@@ -22,30 +22,29 @@ export function createLimits(
   windows: LimitWindows,
   { now }: Pick<Clock, 'now'> = systemClock,
 ) {
-  /** Returns the open window of a key. If there is none, or it has ended, returns a new one. */
-  function windowOf(key: string, windowMs: number): LimitWindow {
-    const window = windows.get(key);
+  const maxTries = rateLimitMax * triesPerMessage;
+
+  /** Returns the open window of a key. If there is none, or it has ended, begins a new one. */
+  function windowOf(key: string, windowMs: number) {
+    const stored = windows.get(key);
     // If a window ends too late, the clock was set back since it began.
-    const isOpen = window && window.endsAt > now() && window.endsAt <= now() + windowMs;
-    return isOpen ? window : { count: 0, endsAt: now() + windowMs };
+    const isOpen = stored && stored.endsAt > now() && stored.endsAt <= now() + windowMs;
+    const { count, endsAt } = isOpen ? stored : { count: 0, endsAt: now() + windowMs };
+    const add = (more: number) => windows.set(key, { count: count + more, endsAt });
+    return { count, endsAt, add };
   }
 
-  function add(tries: number, key: string, { count, endsAt }: LimitWindow): void {
-    windows.set(key, { count: count + tries, endsAt });
-  }
-
-  function keyOf(address: string): string {
-    return `of ${networkOf(address)}`;
+  function triesFrom(address: string) {
+    return windowOf(`of ${networkOf(address)}`, networkWindowMs);
   }
 
   /** Counts a try from an address's network. Returns 0, or the seconds until this network may send again. */
   function admit(address: string): number {
-    const key = keyOf(address);
-    const window = windowOf(key, networkWindowMs);
-    if (window.count >= rateLimitMax * triesPerMessage) {
-      return Math.ceil((window.endsAt - now()) / 1000);
+    const tries = triesFrom(address);
+    if (tries.count >= maxTries) {
+      return Math.ceil((tries.endsAt - now()) / 1000);
     }
-    add(1, key, window);
+    tries.add(1);
     return 0;
   }
 
@@ -54,15 +53,14 @@ export function createLimits(
    * limit.
    */
   function countStored(address: string): void {
-    const key = keyOf(address);
     // The first of a message's tries was counted when it was admitted.
-    add(triesPerMessage - 1, key, windowOf(key, networkWindowMs));
+    triesFrom(address).add(triesPerMessage - 1);
     if (messagesPerHour === 0) {
       return;
     }
-    const window = windowOf(everybody, hourMs);
-    add(1, everybody, window);
-    if (window.count === messagesPerHour) {
+    const messages = windowOf(everybody, hourMs);
+    messages.add(1);
+    if (messages.count === messagesPerHour) {
       onOverallLimit();
     }
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
-import { aMessage, aRequest } from '../../tests/support/a-message.ts';
+import { aRequest, aSentMessage } from '../../tests/support/a-message.ts';
 import { Refusal } from './response.ts';
 import { readSendRequest } from './send-request.ts';
 
@@ -34,18 +34,18 @@ const without = (field: (typeof fields)[number]) => {
 const statusFor = (field: string) => (field === 'to_email' ? 422 : 400);
 
 it('accepts requests of other clients: another version, an access token, more parameters', () => {
-  expect(read(aRequest())).toEqual(aMessage());
+  expect(read(aRequest())).toEqual(aSentMessage());
   const { lib_version: _, ...request } = aRequest();
   const params = { ...request.template_params, reply_to: 'x' };
-  expect(read({ ...request, accessToken: 'x', template_params: params })).toEqual(aMessage());
-  expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aMessage());
+  expect(read({ ...request, accessToken: 'x', template_params: params })).toEqual(aSentMessage());
+  expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aSentMessage());
 });
 
 it.each(paramNames)('accepts a %s up to its limit, trimmed', (name) => {
   const { kind, maxLength } = params[name];
   const start = kind === 'email' ? 'ada@example.' : '';
   const text = start + 'x'.repeat(maxLength - start.length);
-  expect(read(aRequest({ [name]: `  ${text} ` }))).toEqual(aMessage({ [name]: text }));
+  expect(read(aRequest({ [name]: `  ${text} ` }))).toEqual(aSentMessage({ [name]: text }));
   expect(refusalOf(aRequest({ [name]: `${text}x` }))).toBe(
     `400: template_params.${name}: is longer than ${maxLength} characters`,
   );
@@ -59,7 +59,7 @@ it.each(fields.filter(isOptional))(
       aRequest({ [field]: '' }),
       aRequest({ [field]: ' \u200b' }),
     ]) {
-      expect(read(body)).toEqual(aMessage({ [field]: '' }));
+      expect(read(body)).toEqual(aSentMessage({ [field]: '' }));
     }
   },
 );
@@ -89,7 +89,7 @@ it.each([
 ])('takes the preferred day %j for %j, early on 3 June 2030 in Rome', (sent, preferred_day) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2030, 5, 2, 22, 10));
   onTestFinished(() => void vi.restoreAllMocks());
-  expect(read(aRequest({ preferred_day: sent }))).toEqual(aMessage({ preferred_day }));
+  expect(read(aRequest({ preferred_day: sent }))).toEqual(aSentMessage({ preferred_day }));
 });
 
 const missing = ['user_id', 'service_id', 'template_id', 'template_params'];

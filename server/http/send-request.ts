@@ -8,7 +8,7 @@ import {
   params,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldProblem } from '../../shared/rules/message/message-rules.ts';
-import { isSubscription, type Message } from '../message.ts';
+import { isSubscription, type SentMessage } from '../message.ts';
 import { Refusal } from './response.ts';
 
 export const sendPath = '/api/v1.0/email/send';
@@ -110,7 +110,7 @@ const requestShape = v.object({
  * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Throws a Refusal that names
  * every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
  */
-export function readSendRequest(body: unknown, ids: SiteConfig['emailjs']): Message {
+export function readSendRequest(body: unknown, ids: SiteConfig['emailjs']): SentMessage {
   if (!isObject(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }

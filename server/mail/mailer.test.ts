@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { sampleMails } from '../../tests/sample/sample.ts';
-import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
+import { aSentMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
@@ -200,7 +200,7 @@ it('sends plain text if our own code cannot compose a mail', async () => {
   expect(log.error.mock.calls).toEqual([
     [fields, 'A mail could not be composed, so it is sent as plain text'],
   ]);
-  for (const words of Object.values(aMessage())) {
+  for (const words of Object.values(aSentMessage())) {
     expect(smtp.mails[0]?.text).toContain(words);
   }
 });

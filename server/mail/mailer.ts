@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';
 import { type MailConfig, mailRouteOf } from './mail-route.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
-import { type Notice, sendNotice } from './notices.ts';
+import { mailNotice, type Notice } from './notices.ts';
 import { type Connections, type MailRoute, sendToEach } from './transport.ts';
 
 /**
@@ -20,6 +20,12 @@ const plainTextLimitMs = 90_000;
 
 /** Called for each of several recipients who has the message, before the next recipient is tried. */
 type OnDelivered = (address: string) => void;
+
+type Sending = {
+  compose(message: MailedMessage, addresses: Addresses): SendMailOptions;
+  limitMs: number;
+  onDelivered: OnDelivered | undefined;
+};
 
 /** Returns what mails the agent. Undefined without an SMTP server. */
 export function configuredMailer(
@@ -44,14 +50,12 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
    */
   async function send(
     message: MailedMessage,
-    compose: typeof composeMail,
-    limitMs: number,
-    onDelivered?: OnDelivered,
+    { compose, limitMs, onDelivered }: Sending,
   ): Promise<void> {
     const { failures } = await sendToEach(route, {
       recipients: recipientsWithout(message, recipients),
       limitMs,
-      compose: (to) => compose(message, { from, to }, content),
+      compose: (to) => compose(message, { from, to }),
       onDelivered: recipients.length > 1 ? onDelivered : undefined,
     });
     if (failures.length > 0) {
@@ -66,12 +70,16 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlainText(message, addresses, content);
+      return composePlain(message, addresses);
     }
   }
 
-  async function notify(notice: Notice): Promise<void> {
-    const failures = await sendNotice(route, content.mails.senderName, notice);
+  function composePlain(message: MailedMessage, addresses: Addresses): SendMailOptions {
+    return composePlainText(message, addresses, content);
+  }
+
+  async function sendNotice(notice: Notice): Promise<void> {
+    const failures = await mailNotice(route, content.mails.senderName, notice);
     for (const error of failures) {
       const { code } = classifyMailError(error);
       log.error(
@@ -83,12 +91,12 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
 
   return {
     sendMessage: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send(message, composeOrFallBack, messageLimitMs, onDelivered),
+      send(message, { compose: composeOrFallBack, limitMs: messageLimitMs, onDelivered }),
     sendPlainText: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send(message, composePlainText, plainTextLimitMs, onDelivered),
+      send(message, { compose: composePlain, limitMs: plainTextLimitMs, onDelivered }),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: (message: MailedMessage) =>
-      notify(failureNotice(message, content, recipients)),
-    sendNotice: notify,
+      sendNotice(failureNotice(message, content, recipients)),
+    sendNotice,
   };
 }

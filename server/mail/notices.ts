@@ -12,7 +12,7 @@ export type Notice = { subject: string; text: string; html?: string };
  * Mails the agent a notice. Resolves to nodemailer's errors for the recipients who didn't take it, and rejects with the
  * first if nobody did.
  */
-export async function sendNotice(
+export async function mailNotice(
   route: MailRoute,
   senderName: string,
   notice: Notice,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMessage } from '../../tests/support/a-message.ts';
+import { aMessage, aSentMessage } from '../../tests/support/a-message.ts';
 import {
   busy,
   closed,
@@ -15,13 +15,13 @@ const notice = 'Un messaggio dal sito non è arrivato per email: il n. 1';
 
 it('sends a refused message once as plain text, without a notice', async () => {
   const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam]);
-  const message = aMessage({ phone: '051 000 0000' });
-  store.add(message, 'waiting');
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  store.add(aMessage(sent), 'waiting');
   await deliver();
   expect(state(1)).toBe('delivered');
   expect(smtp.attempts()).toBe(2);
   const [mail] = smtp.mails;
-  for (const words of Object.values(message)) {
+  for (const words of Object.values(sent)) {
     expect(mail?.text).toContain(words);
   }
   // Some mail servers refuse the visitor's address in Reply-To.
@@ -31,8 +31,8 @@ it('sends a refused message once as plain text, without a notice', async () => {
 
 it('gives up a message refused for its content after a notice without that content', async () => {
   const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, spam]);
-  const message = aMessage({ phone: '051 000 0000' });
-  store.add(message, 'waiting');
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  store.add(aMessage(sent), 'waiting');
   await deliver();
   expect(state(1)).toBe('failed');
   expect(store.find(1)).toMatchObject({
@@ -49,7 +49,7 @@ it('gives up a message refused for its content after a notice without that conte
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} all(e |’)\d/);
   const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
-  for (const words of Object.values(message).filter(Boolean)) {
+  for (const words of Object.values(sent).filter(Boolean)) {
     expect(everything).not.toContain(words);
   }
 });

@@ -7,7 +7,7 @@ import type { Outcome } from './store.ts';
 
 type AttemptParts = {
   mailer: Mailer;
-  /** Notes that one of several recipients has the message. */
+  /** Notes, in the store and in the message itself, that one of several recipients has the message. */
   noteDelivery(message: StoredMessage, address: string): void;
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;

@@ -2,7 +2,7 @@ import type { Settings } from '../../shared/config/settings.ts';
 import { dayMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
-import { mailLastMonth } from '../counts/last-month.ts';
+import { mailLastMonth } from '../counts/month-mail.ts';
 import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';

@@ -43,7 +43,6 @@ export function insert(sql: Sql, message: Message, state: State, now: number): A
     key,
     hash,
     is_suspect: isSuspect(message) ? 1 : 0,
-    source: message.source || null,
   });
   return { key, isNew: true };
 }

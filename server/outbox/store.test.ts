@@ -60,10 +60,10 @@ describe('a store', () => {
     const broken = { ...aMessage(), subject: null as unknown as string };
     expect(() => store.add(broken, 'kept')).toThrow();
     expect(messagesIn(folder)).toEqual([]);
-    store.add(aMessage({ source: '' }), 'kept');
+    store.add(aMessage(), 'kept');
     store.add(aMessage({ phone: 'www.example.com', source: 'volantino' }), 'kept');
     expect(messagesIn(folder)).toMatchObject([
-      { ...aMessage(), state: 'kept', is_suspect: 0, source: null },
+      { ...aMessage(), state: 'kept', is_suspect: 0 },
       { is_suspect: 1, source: 'volantino' },
     ]);
   });

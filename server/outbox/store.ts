@@ -1,6 +1,6 @@
 import { hourMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
-import { countsIn } from '../counts/counts-table.ts';
+import { countsIn } from '../counts/counts.ts';
 import { type Message, messageColumns, type State, type StoredMessage } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';

@@ -1,9 +1,14 @@
-import { type Message, messageColumns, type StoredMessage } from '../../server/message.ts';
+import {
+  type Message,
+  messageColumns,
+  type SentMessage,
+  type StoredMessage,
+} from '../../server/message.ts';
 
 /** A message as the page's form sends it, with the test's changes. */
-export function aMessage(changes: Partial<Message> = {}): Message {
+export function aSentMessage(changes: Partial<SentMessage> = {}): SentMessage {
   return {
-    ...(Object.fromEntries(messageColumns.map((name) => [name, ''])) as Message),
+    ...(Object.fromEntries(messageColumns.map((name) => [name, ''])) as SentMessage),
     from_name: "Ada D'Elia",
     from_email: 'ada@example.com',
     phone: 'Non fornito',
@@ -12,6 +17,12 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     ...changes,
   };
 }
+
+/** The same message as the outbox takes it. */
+export const aMessage = ({ source = null, ...changes }: Partial<Message> = {}): Message => ({
+  ...aSentMessage(changes),
+  source,
+});
 
 /** The same message as stored, received on 1 June 2030 at noon in Rome. */
 export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
@@ -32,13 +43,13 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
 });
 
 /** The body of EmailJS's send call around a message. */
-export function aRequest(changes: Partial<Message> & { to_email?: string } = {}) {
+export function aRequest(changes: Partial<SentMessage> & { to_email?: string } = {}) {
   return {
     lib_version: '4.4.1',
     user_id: 'local',
     service_id: 'local',
     template_id: 'local',
-    template_params: { ...aMessage(), to_email: 'info@example.com', ...changes },
+    template_params: { ...aSentMessage(), to_email: 'info@example.com', ...changes },
   };
 }
 

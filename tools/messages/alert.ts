@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { mailRouteOf } from '../../server/mail/mail-route.ts';
-import { sendNotice } from '../../server/mail/notices.ts';
+import { mailNotice } from '../../server/mail/notices.ts';
 import { readBuilt } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/env.ts';
@@ -34,7 +34,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {
-    await sendNotice(route, '', { subject: `Da guardare sul server del sito: ${unit}`, text });
+    await mailNotice(route, '', { subject: `Da guardare sul server del sito: ${unit}`, text });
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }
