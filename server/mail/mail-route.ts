@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
-import type { Settings } from '../../shared/config/settings.ts';
+import type { Settings, SiteSettings } from '../../shared/config/settings.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { type Connections, type MailRoute, nodeConnections } from './transport.ts';
 
 export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
-  site: Pick<Settings['site'], 'url'>;
+  site: Pick<SiteSettings, 'url'>;
 };
 
 /**

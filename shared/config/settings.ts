@@ -52,7 +52,7 @@ const variables = {
 export const variableNames = namesOf(variables);
 
 export type Settings = ReturnType<typeof readSettings>;
-export type SiteConfig = Settings['site'];
+export type SiteSettings = Settings['site'];
 
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
 export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;

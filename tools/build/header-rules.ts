@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
-import type { SiteConfig } from '../../shared/config/settings.ts';
+import type { SiteSettings } from '../../shared/config/settings.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -19,7 +19,7 @@ export const pagesIn = (dir: string): string[] =>
 export function headerRules(
   dir: string,
   files: readonly string[],
-  site: SiteConfig,
+  site: SiteSettings,
   repository = '',
 ): HeaderRule[] {
   const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));

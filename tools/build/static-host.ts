@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import type { SiteConfig } from '../../shared/config/settings.ts';
+import type { SiteSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
@@ -69,7 +69,7 @@ function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
 }
 
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work at this host. */
-export function checkHost(site: SiteConfig, host: StaticHost): void {
+export function checkHost(site: SiteSettings, host: StaticHost): void {
   if (host === 'worker') {
     checkWorker(site);
     return;
@@ -86,7 +86,7 @@ export function checkHost(site: SiteConfig, host: StaticHost): void {
   }
 }
 
-function checkWorker({ url, emailjs }: SiteConfig): void {
+function checkWorker({ url, emailjs }: SiteSettings): void {
   const isOnThisMachine = new URL(url).hostname === 'localhost';
   if (!url.startsWith('https://') && !isOnThisMachine) {
     throw new ConfigError(
@@ -104,7 +104,7 @@ function checkWorker({ url, emailjs }: SiteConfig): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkEmailjs({ counts, emailjs }: SiteConfig): void {
+export function checkEmailjs({ counts, emailjs }: SiteSettings): void {
   const { origin, publicKey, serviceId, templateId } = emailjs;
   if (counts && origin) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../shared/config/settings.ts';
+import type { SiteSettings } from '../../../shared/config/settings.ts';
 import type { Content } from '../../../shared/content/content.ts';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
@@ -9,7 +9,7 @@ import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
  */
 export function withConfirmedNewsletter(
   content: Content,
-  { emailjs }: Pick<SiteConfig, 'emailjs'>,
+  { emailjs }: Pick<SiteSettings, 'emailjs'>,
 ): { content: Content; remarks: string[] } {
   const { footer } = content;
   const isUnconfirmed = footer.newsletter?.confirmedByHand === false;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sampleFolder } from '../../../shared/config/env.ts';
-import type { SiteConfig } from '../../../shared/config/settings.ts';
+import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { copyOfSample, type Edit } from '../../../tests/support/edit-content.ts';
 import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
@@ -161,7 +161,7 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
 
 const { sample } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowPlaceholders = false) =>
-  refuseSample(sample, { url, allowPlaceholders } as SiteConfig);
+  refuseSample(sample, { url, allowPlaceholders } as SiteSettings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

@@ -1,5 +1,5 @@
 import { sampleFolder } from '../../../shared/config/env.ts';
-import type { SiteConfig } from '../../../shared/config/settings.ts';
+import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import { type Texts, yamlFilesOf } from '../../../shared/content/sample/comparison.ts';
 import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
@@ -33,7 +33,7 @@ export class SampleError extends Error {
 }
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
-export function refuseSample({ blocking, others }: SampleLeft, site: SiteConfig): void {
+export function refuseSample({ blocking, others }: SampleLeft, site: SiteSettings): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
   if (blocking.length === 0 || isLocal || site.allowPlaceholders) {
     return;
