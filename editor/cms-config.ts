@@ -1,6 +1,5 @@
 import type { CmsConfig, CollectionFile, Field, GitHubBackend } from '@sveltia/cms';
-import type { Content } from '../shared/content/content.ts';
-import type { Words } from '../shared/content/reading/with-words.ts';
+import type { Content, ContentValues } from '../shared/content/content.ts';
 import { fieldsOf } from './form-fields.ts';
 import { formGroups } from './form-groups.ts';
 import { formSchemaOf } from './form-schema.ts';
@@ -19,7 +18,7 @@ export interface EditorSettings {
   isLive: boolean;
 }
 
-export function editorConfig(settings: EditorSettings, words: Words): CmsConfig {
+export function editorConfig(settings: EditorSettings, words: ContentValues): CmsConfig {
   const { folder } = settings;
   const inFolder = (path: string) => (folder ? `${folder}/${path}` : path);
   const file = (name: keyof Content): CollectionFile => ({

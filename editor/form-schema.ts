@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { type Content, schemaOf } from '../shared/content/content.ts';
-import type { Words } from '../shared/content/reading/with-words.ts';
+import { type Content, type ContentValues, schemaOf } from '../shared/content/content.ts';
 import { type FieldMetadata, metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 import { childOf, isGroup } from '../shared/content/values.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 
 /** The schema of what a site itself writes. A field with a default may stay empty, and its hint quotes the default. */
-export const siteSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
+export const siteSchemaOf = (name: keyof Content, words: ContentValues): SchemaNode =>
   siteNode(schemaOf(name), words[name]);
 
 function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
@@ -38,7 +37,7 @@ const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
   v.pipe(v.optional(schema), v.metadata({ ...metadata })) as unknown as SchemaNode;
 
 /** The part of that schema that the form shows. Fields that the form doesn't show stay unchanged in the file. */
-export const formSchemaOf = (name: keyof Content, words: Words): SchemaNode =>
+export const formSchemaOf = (name: keyof Content, words: ContentValues): SchemaNode =>
   shownNode(siteSchemaOf(name, words), { file: name, path: [], words: words[name] });
 
 interface Place {

@@ -1,11 +1,9 @@
-import type { Content } from '../shared/content/content.ts';
+import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
 import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
 import { rules as contentRules } from '../shared/content/reading/content-rules.ts';
 import { contrastRule } from '../shared/content/reading/contrast-rule.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
-import type { Words } from '../shared/content/reading/with-words.ts';
-import { type Texts, yamlFilesOf } from '../shared/content/sample/comparison.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { childOf } from '../shared/content/values.ts';
@@ -18,9 +16,9 @@ interface FormatOptions {
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
   tokens: string;
   /** The program's words. */
-  words: Words;
-  /** The texts of the sample. */
-  sample: Texts;
+  words: ContentValues;
+  /** What the sample writes. */
+  sample: ContentValues;
   /** The last build's remarks on the photographs. */
   pictureRemarks: string[];
   /** Whether a photograph is being converted. */
@@ -35,21 +33,22 @@ export function contentFormats({
   pictureRemarks,
   isConverting,
 }: FormatOptions) {
-  const texts: Texts = {};
+  let texts: ContentTexts = {};
   /** The file that is being saved. The editor may still fail to save it. */
-  let unsaved: Texts = {};
+  let unsaved: ContentTexts = {};
   const rules = [...contentRules, contrastRule(tokens)];
-  const issuesIn = (content: Texts) => inOrder(checkContent(content, { rules, words }).issues);
+  const check = (content: ContentTexts) => checkContent(content, { rules, words });
 
   /** What must be done before the site can be published. */
   function tasksNow(): Tasks {
-    const issues = firstOf(issuesIn(texts)).map((issue) => ({
+    const content = check(texts);
+    const issues = firstOf(inOrder(content.issues)).map((issue) => ({
       file: formOf(issue),
       text: inFormWords(issue, formOf(issue)),
     }));
     return {
       issues,
-      sample: sampleTasks({ files: yamlFilesOf(texts), sample: yamlFilesOf(sample) }),
+      sample: sampleTasks(content, sample),
       pictures: pictureRemarks.map((line) => line.replace(/^[^/]+\//, '')),
     };
   }
@@ -59,8 +58,8 @@ export function contentFormats({
     if (text === '') {
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
-    const issues = newIssues(issuesIn(texts), issuesIn({ ...texts, [file]: text }));
-    const objections = firstOf(issues).map((issue) => inFormWords(issue, name));
+    const issues = newIssues(check(texts).issues, check({ ...texts, [file]: text }).issues);
+    const objections = firstOf(inOrder(issues)).map((issue) => inFormWords(issue, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }
@@ -71,7 +70,7 @@ export function contentFormats({
     const file = `${name}.yaml`;
     return {
       fromFile(text: string): unknown {
-        texts[file] = text;
+        texts = { ...texts, [file]: text };
         return toForm(schema, readText(text));
       },
       /** Throws objections as an error that the editor shows. */
@@ -92,7 +91,7 @@ export function contentFormats({
 
   /** The next form is checked against what was saved. The editor doesn't reread it. */
   function noteSaved(): void {
-    Object.assign(texts, unsaved);
+    texts = { ...texts, ...unsaved };
   }
 
   return { formatOf, tasksNow, noteSaved };

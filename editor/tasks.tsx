@@ -3,7 +3,7 @@ import { isConfirmed, isInside, type Task } from '../shared/content/sample/tasks
 import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { linesOf } from './form-values.ts';
-import { formLabel, withFormNames } from './form-words.ts';
+import { formLabel, formOf, withFormNames } from './form-words.ts';
 
 /** What the content in the editor still needs before it can be published. */
 export interface Tasks {
@@ -28,17 +28,16 @@ export const tasksControl = (tasksNow: () => Tasks) =>
     const { issues, sample, pictures } = tasksNow();
     const blocking = sample.filter(({ kind }) => kind !== 'reread');
     const toReread = sample.filter(({ kind }) => kind === 'reread');
-    const isOpen = (task: Task) => !(task.kind === 'confirm' && isConfirmed(task.id, confirmed));
-    const openCount = issues.length + blocking.filter(isOpen).length;
+    const open = blocking.filter((task) => !isConfirmed(task, confirmed));
 
     const lineOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
-        <FormLink file={task.form} words={shortName(task)} />: {withFormNames(task.message)}
+        <FormLink file={formOf(task)} words={shortName(task)} />: {withFormNames(task.message)}
         {task.kind === 'confirm' && (
           <label>
             <input
               type="checkbox"
-              checked={isConfirmed(task.id, confirmed)}
+              checked={isConfirmed(task, confirmed)}
               onChange={({ currentTarget }) => {
                 const unrelated = confirmed.filter((id) => !isInside(task.id, id));
                 onChange((currentTarget.checked ? [...unrelated, task.id] : unrelated).join('\n'));
@@ -52,7 +51,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
     return (
       <div className="tasks">
-        <p role="status">{progress(openCount)}</p>
+        <p role="status">{progress(issues.length + open.length)}</p>
         <ul>
           {issues.map(({ file, text }) => (
             <li key={text}>
@@ -89,7 +88,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 /** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
   const files = formGroups.flatMap(({ files }) => files);
-  const tasksOf = Map.groupBy(tasks, ({ form }) => form);
+  const tasksOf = Map.groupBy(tasks, formOf);
   return [...tasksOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
 }
 

@@ -61,6 +61,12 @@ export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]
 
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;
 
+/** The texts of a content folder by file name, such as `zones.yaml`. */
+export type ContentTexts = Readonly<Record<string, string>>;
+
+/** What content files say, before it is checked. */
+export type ContentValues = { readonly [File in keyof typeof schemas]?: unknown };
+
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
 export type Zone = Content['zones']['zones'][number];
 export type Stat = v.InferOutput<typeof stat>;

@@ -17,6 +17,13 @@ export interface Issue {
   message: string;
 }
 
+/** An issue with a field, or with a piece of the field's text. */
+export interface FieldIssue {
+  path: Path;
+  message: string;
+  piece?: string;
+}
+
 /**
  * The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): message`. `folder`
  * is the folder's name in these lines.

@@ -1,3 +1,5 @@
+import type { Path } from './issues.ts';
+
 // What YAML reads: groups of fields, lists, texts and numbers.
 
 /** A field or an item inside a value. Undefined if there is none. */
@@ -5,6 +7,10 @@ export const childOf = (value: unknown, key: string | number): unknown =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, key)
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
+
+/** A value at any depth inside a value. Undefined if there is none. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((inner, key) => childOf(inner, key), value);
 
 /** Whether a value has fields. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

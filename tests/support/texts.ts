@@ -1,12 +1,12 @@
+import type { ContentTexts } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 
-type Texts = Record<string, string>;
-
 /** The content of these texts, with the program's words. */
-export const contentOf = (texts: Texts) => checkContent(texts, { words: programWords() }).content();
+export const contentOf = (texts: ContentTexts) =>
+  checkContent(texts, { words: programWords() }).content();
 
 /** The lines of the ContentError that `read` throws, if any. */
 export function issuesOf(read: () => unknown): string[] {
@@ -19,7 +19,7 @@ export function issuesOf(read: () => unknown): string[] {
 }
 
 /** The issues that build and editor report about these texts, a line each. */
-export const issuesIn = (texts: Texts): string[] => issuesOf(() => contentOf(texts));
+export const issuesIn = (texts: ContentTexts): string[] => issuesOf(() => contentOf(texts));
 
 /** The issues that a build reports about a content folder, a line each. */
 export const issuesInFolder = (folder: string): Promise<string[]> =>

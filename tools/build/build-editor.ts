@@ -5,8 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { sampleFolder } from '../../shared/config/env.ts';
-import { contentFiles, programWords } from './content/content-files.ts';
+import { programWords, sampleValues } from './content/content-files.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 export const editorPath = '/admin/';
@@ -36,7 +35,7 @@ export async function buildEditor(
         'virtual:editor': {
           settings,
           words: programWords(),
-          sample: contentFiles(sampleFolder),
+          sample: sampleValues(),
           pictureRemarks,
         },
       })),

@@ -59,9 +59,8 @@ declare module 'virtual:script' {
 
 declare module 'virtual:editor' {
   export const settings: import('../../editor/cms-config.ts').EditorSettings;
-  export const words: import('../../shared/content/reading/with-words.ts').Words;
-  /** The texts of the sample, by the names of their files. */
-  export const sample: Record<string, string>;
+  export const words: import('../../shared/content/content.ts').ContentValues;
+  export const sample: import('../../shared/content/content.ts').ContentValues;
   /** What the last build reported about the photographs. */
   export const pictureRemarks: string[];
 }

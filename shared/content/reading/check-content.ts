@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type Content, contentNames, filledLater, schemaOf } from '../content.ts';
+import {
+  type Content,
+  type ContentTexts,
+  type ContentValues,
+  contentNames,
+  filledLater,
+  schemaOf,
+} from '../content.ts';
 import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../names.ts';
 import { isOptional, type SchemaNode } from '../schema-tree.ts';
@@ -8,26 +15,23 @@ import { type ContentIssue, rules as contentRules, type Rule } from './content-r
 import { type NamedValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
 import { namedValues } from './named-values.ts';
-import { type Words, withWords } from './with-words.ts';
+import { withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /*
  * How the texts of a content folder become the page's content. The editor finds the same issues as the build.
  *
- * 1. `readYamlFile`: text → written, which is what the site itself writes. What YAML drops or misreads is an issue.
- * 2. `withWords`: written → completed with the program's words, in the fields that the site leaves out.
+ * 1. `readYamlFile` reads what the site itself writes. What YAML drops or misreads is an issue.
+ * 2. `withWords` completes it with the program's words, in the fields that the site leaves out.
  * 3. `namedValues` takes the text of each placeholder from the completed files.
- * 4. `interpolate`: completed → filled, with each placeholder replaced, except in the parts that step 6 drops.
- * 5. `checkSchema` checks what is filled by the schema of the file, while nothing is dropped yet: each issue has its line.
- * 6. `withoutDropped`: filled → shown, without the parts that name what the site lacks, in a file without issues.
- * 7. `checkSchema`: shown → checked, because a list may now be too short. The schema also converts values.
+ * 4. `interpolate` fills in the placeholders, except in the parts that step 6 drops.
+ * 5. `checkSchema` checks the filled file while it's still whole, so that each issue has its line.
+ * 6. `withoutDropped` drops the parts that name what the site lacks, in a file without issues.
+ * 7. `checkSchema` checks what is shown, because a list may now be too short. The schema also converts values.
  * 8. The rules look for issues across files. They see only the files that are valid on their own.
  *
  * An issue in one file stops no other file, so that the owner sees all of them at once. Only `content` throws.
  */
-
-/** The texts of content files by file name. */
-type Texts = Record<string, string>;
 
 /** What the site itself writes, and the same completed with the program's words. */
 type ContentFile = YamlFile & { completed: unknown };
@@ -37,10 +41,12 @@ type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 interface CheckOptions {
   rules?: readonly Rule[];
   /** The program's words, for fields that the files leave out. */
-  words?: Words;
+  words?: ContentValues;
 }
 
-interface CheckedContent {
+export interface CheckedContent {
+  /** What the site itself writes. */
+  written: ContentValues;
   /** The files that are valid on their own. */
   checked: Partial<Content>;
   issues: Issue[];
@@ -52,19 +58,20 @@ interface CheckedContent {
 
 /** Reads and checks each text of a content folder once. */
 export function checkContent(
-  texts: Texts,
+  texts: ContentTexts,
   { rules = contentRules, words = {} }: CheckOptions = {},
 ): CheckedContent {
   const { files, missing } = readFiles(texts, words);
   const values = namedValues((name) => files.get(name)?.completed);
   const { checked, issues: issuesOfFiles } = checkFiles(files, values);
+  const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
 
   function located(issue: ContentIssue): Issue[] {
     if (!('path' in issue)) {
       return [issue];
     }
     const file = files.get(issue.file);
-    return file ? [file.issueAt(issue.path, issue.message)] : [];
+    return file ? [file.locate(issue)] : [];
   }
   const issuesOfRules = rules.flatMap((rule) => rule(checked)).flatMap(located);
   const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
@@ -76,10 +83,10 @@ export function checkContent(
     // Without issues, `checked` has every file that the site needs.
     return checked as Content;
   }
-  return { checked, issues, located, content };
+  return { written, checked, issues, located, content };
 }
 
-function readFiles(texts: Texts, words: Words) {
+function readFiles(texts: ContentTexts, words: ContentValues) {
   const files = new Map<keyof Content, ContentFile>();
   const missing: Issue[] = [];
   for (const name of contentNames) {
@@ -100,7 +107,7 @@ function readFiles(texts: Texts, words: Words) {
 }
 
 /** Whether a file may be missing: its part is optional, or the program's words are enough. */
-function mayBeBlank(name: keyof Content, words: Words): boolean {
+function mayBeBlank(name: keyof Content, words: ContentValues): boolean {
   const schema = schemaOf(name);
   if (isOptional(schema)) {
     return true;
@@ -131,7 +138,7 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
     written: undefined,
     completed,
     issues: [],
-    issueAt: (path, message) => ({ file, ...nameAt(schema, completed, path), message }),
+    locate: ({ path, message }) => ({ file, ...nameAt(schema, completed, path), message }),
   };
 }
 
@@ -139,7 +146,7 @@ function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentF
 function checkFiles(
   files: ContentFiles,
   values: NamedValues,
-): { checked: Partial<Content>; issues: Issue[] } {
+): Pick<CheckedContent, 'checked' | 'issues'> {
   const checked: Partial<Content> = {};
   const issues: Issue[] = [];
   for (const [name, file] of files) {
@@ -152,47 +159,48 @@ function checkFiles(
   return { checked, issues };
 }
 
-function checkFile(
-  name: keyof Content,
-  file: ContentFile,
-  values: NamedValues,
-): { checked: unknown; issues: Issue[] } {
+interface CheckedFile {
+  checked: unknown;
+  issues: Issue[];
+}
+
+function checkFile(name: keyof Content, file: ContentFile, values: NamedValues): CheckedFile {
   if (file.completed === undefined) {
     return { checked: undefined, issues: file.issues };
   }
   const { checked, issues } = checkCompleted(name, file, values);
   // A field whose text is cut off at `#` isn't also reported as missing.
-  const isReported = ({ line, name, field }: Issue) =>
-    file.issues.some(
-      (issue) => issue.line === line && issue.name === name && issue.field === field,
-    );
+  const isReported = (issue: Issue) => file.issues.some((earlier) => isSameField(earlier, issue));
   const further = issues.filter((issue) => !isReported(issue));
   return { checked, issues: [...file.issues, ...further] };
 }
 
-function checkCompleted(name: keyof Content, file: ContentFile, values: NamedValues) {
-  const issues: Issue[] = [];
-  const names = new Map(values);
-  for (const placeholder of filledLater[name] ?? []) {
-    names.set(placeholder, `{${placeholder}}`);
-  }
-  const field = { file: name, path: [], value: file.completed };
-  const filled = interpolate(field, names, (path, message, piece) => {
-    issues.push(file.issueAt(path, message, piece));
-  });
+const isSameField = (a: Issue, b: Issue) =>
+  a.line === b.line && a.name === b.name && a.field === b.field;
 
+function checkCompleted(
+  name: keyof Content,
+  { written, completed, locate }: ContentFile,
+  values: NamedValues,
+): CheckedFile {
+  const unfilled = (filledLater[name] ?? []).map(
+    (placeholder) => [placeholder, `{${placeholder}}`] as const,
+  );
+  const names = new Map([...values, ...unfilled]);
+  const { filled, issues: placeholderIssues } = interpolate(name, completed, names);
   const schema = schemaOf(name);
-  for (const { path, message } of checkSchema(schema, file.written, filled).issues) {
-    issues.push(file.issueAt(path, message));
-  }
+  const whole = checkSchema(schema, written, filled);
+  const issues = [...placeholderIssues, ...whole.issues];
   if (issues.length > 0) {
-    return { checked: undefined, issues };
+    return { checked: undefined, issues: issues.map(locate) };
   }
 
-  const shown = checkSchema(schema, file.written, withoutDropped(filled, names));
-  for (const { path, message } of shown.issues) {
-    const reason = 'senza contare quelle che nominano un dato che manca';
-    issues.push(file.issueAt(path, `${message}, ${reason}`));
-  }
-  return { checked: shown.checked, issues };
+  const shown = checkSchema(schema, written, withoutDropped(filled, names));
+  const reason = 'senza contare quelle che nominano un dato che manca';
+  return {
+    checked: shown.checked,
+    issues: shown.issues.map(({ path, message }) =>
+      locate({ path, message: `${message}, ${reason}` }),
+    ),
+  };
 }

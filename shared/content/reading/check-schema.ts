@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { nearest } from '../../text/near-miss.ts';
-import type { Path } from '../issues.ts';
+import type { FieldIssue, Path } from '../issues.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
-
-export type SchemaIssue = { path: Path; message: string };
 
 type ValibotIssue = v.BaseIssue<unknown>;
 
@@ -16,10 +14,10 @@ export function checkSchema(
   schema: SchemaNode,
   written: unknown,
   filled: unknown,
-): { checked: unknown; issues: SchemaIssue[] } {
+): { checked: unknown; issues: FieldIssue[] } {
   const result = v.safeParse(schema, filled);
   const strangers = unknownFields(schema, written);
-  const issues: SchemaIssue[] = [];
+  const issues: FieldIssue[] = [];
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
@@ -49,7 +47,7 @@ function isConsequence(issue: ValibotIssue): boolean {
 }
 
 /** `meantPath` is that of the field that was probably meant. For a value of the wrong kind it's the field's own. */
-type UnknownField = SchemaIssue & { meantPath: Path | undefined };
+type UnknownField = FieldIssue & { meantPath: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
   const expected = schemaAt(schema, path);

@@ -1,7 +1,7 @@
 import { withOneZone } from '../../text/italian.ts';
 import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
-import type { Path } from '../issues.ts';
+import type { FieldIssue, Path } from '../issues.ts';
 import { isGroup } from '../values.ts';
 import {
   isDroppable,
@@ -11,48 +11,45 @@ import {
   placeholderPattern,
 } from './dropped-parts.ts';
 
-/** A value in a file, with its path: the whole file, a group, a list item or a field. */
-export type FieldValue = { file: keyof Content; path: Path; value: unknown };
-
-type OnIssue = (path: Path, message: string, piece: string) => void;
-
-/** A copy of a value with its placeholders filled in. Parts that the page drops are copied unchanged. */
+/** Copies a file's value and fills in its placeholders. Parts that the page drops are copied unchanged. */
 export function interpolate(
-  { file, path, value }: FieldValue,
+  file: keyof Content,
+  completed: unknown,
   values: NamedValues,
-  onIssue: OnIssue,
-): unknown {
+): { filled: unknown; issues: FieldIssue[] } {
   const schema = schemaOf(file);
+  const issues: FieldIssue[] = [];
 
-  function fill(item: unknown, itemPath: Path): unknown {
-    if (isDroppable(schema, item, itemPath) && isDropped(item, values)) {
-      return item;
+  function fill(value: unknown, path: Path): unknown {
+    if (isDroppable(schema, value, path) && isDropped(value, values)) {
+      return value;
     }
-    if (Array.isArray(item)) {
-      return item.map((child, index) => fill(child, [...itemPath, index]));
+    if (Array.isArray(value)) {
+      return value.map((item, index) => fill(item, [...path, index]));
     }
-    if (isGroup(item)) {
-      const entries = Object.entries(item);
-      return Object.fromEntries(
-        entries.map(([key, child]) => [key, fill(child, [...itemPath, key])]),
-      );
+    if (isGroup(value)) {
+      const fields = Object.entries(value);
+      return Object.fromEntries(fields.map(([key, field]) => [key, fill(field, [...path, key])]));
     }
-    return typeof item === 'string' ? fillText(item, itemPath) : item;
+    return typeof value === 'string' ? fillText(value, path) : value;
   }
 
-  function fillText(text: string, textPath: Path): string {
+  function fillText(text: string, path: Path): string {
     if (!/[{}]/.test(text)) {
       return text.trim();
     }
-    if (isNamedByTexts(file, textPath)) {
-      onIssue(textPath, 'si richiama in altri testi: scrivilo per intero, senza graffe', '');
+    if (isNamedByTexts(file, path)) {
+      const message = 'si richiama in altri testi: scrivilo per intero, senza graffe';
+      issues.push({ path, message });
       return text;
     }
     const shown = withoutDroppedSentences(text.trim(), values);
-    return interpolateText(shown, values, (message, piece) => onIssue(textPath, message, piece));
+    return interpolateText(shown, values, (message, piece) =>
+      issues.push({ path, message, piece }),
+    );
   }
 
-  return fill(value, path);
+  return { filled: fill(completed, []), issues };
 }
 
 /** Whether other texts may name this field in braces. If so, its own text can't contain placeholders. */

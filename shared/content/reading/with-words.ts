@@ -1,11 +1,7 @@
-import type { Content } from '../content.ts';
 import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
 import { childOf, isGroup } from '../values.ts';
 
-/** The program's own words, from shared/words: the values of fields that a site doesn't have to write. */
-export type Words = { readonly [File in keyof Content]?: unknown };
-
-/** A site's value, completed with the program's words for the fields that the site leaves out. */
+/** A site's value, completed with the program's words (shared/words) for the fields that the site leaves out. */
 export function withWords(
   schema: SchemaNode | undefined,
   written: unknown,

@@ -8,7 +8,7 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import type { Issue, Path } from '../issues.ts';
+import type { FieldIssue, Issue, Path } from '../issues.ts';
 import { nameAt } from '../names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
@@ -18,8 +18,8 @@ export interface YamlFile {
   /** What the file says. Undefined if YAML can't read it. */
   written: unknown;
   issues: Issue[];
-  /** An issue at the line of a field, or of a piece of its text. */
-  issueAt(path: Path, message: string, piece?: string): Issue;
+  /** Gives an issue the line and the name of its field. */
+  locate(issue: FieldIssue): Issue;
 }
 
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
@@ -50,7 +50,7 @@ export function readYamlFile(file: string, original: string, schema: SchemaNode)
   return {
     written: unreadable ? undefined : written,
     issues: (unreadable ? [unreadable] : losses).map(toIssue),
-    issueAt(path, message, piece) {
+    locate({ path, message, piece }) {
       const line = lineAt(offsetAt(text, places, path, piece));
       return { file, line, ...nameAt(schema, written, path), message };
     },

@@ -1,9 +1,22 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
-import type { FieldValue } from '../reading/interpolate.ts';
+import { type Content, type ContentValues, contentNames } from '../content.ts';
+import type { Path } from '../issues.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
-import { childOf, isSame } from '../values.ts';
-import { type Comparison, isSampleValue, valuesIn, writtenAt } from './comparison.ts';
+import { childOf, isGroup, isSame, valueAt } from '../values.ts';
+
+/** What a site writes, and what the sample writes. */
+export interface Comparison {
+  site: ContentValues;
+  sample: ContentValues;
+}
+
+/** A value in a file: the whole file, a group, a list, a list item or a field. */
+interface Part {
+  file: keyof Content;
+  path: Path;
+  value: unknown;
+}
 
 /**
  * What the owner does with a field: writes their own value, writes it or confirms this one, or only rereads it. A
@@ -11,13 +24,38 @@ import { type Comparison, isSampleValue, valuesIn, writtenAt } from './compariso
  */
 export type Kind = 'replace' | 'confirm' | 'reread';
 
-export type Reason = { kind: Kind; message: string };
+type Advice = { kind: Kind; message: string };
 
-/** The reason why a value may still be the sample's. The first one counts, because each value has one line. */
-export function reasonFor(comparison: Comparison, field: FieldValue): Reason | undefined {
-  const { file, value } = field;
-  const name = nameOf(field);
-  const townNames = townNamesIn(comparison, field);
+/** Why the owner still has something to do with a field. */
+export type Reason = Omit<Part, 'value'> & Advice;
+
+/** The values that may still be the sample's. */
+export function reasonsOfValues(comparison: Comparison): Reason[] {
+  const parts = contentNames.flatMap((file) => partsOf(file, comparison.site[file]));
+  return parts.flatMap((part) => {
+    const advice = adviceOn(part, comparison);
+    return advice ? [{ file: part.file, path: part.path, ...advice }] : [];
+  });
+}
+
+/** A value and everything inside it. */
+function partsOf(file: keyof Content, value: unknown, path: Path = []): Part[] {
+  const inside = keysOf(value).flatMap((key) => partsOf(file, childOf(value, key), [...path, key]));
+  return [{ file, path, value }, ...inside];
+}
+
+function keysOf(value: unknown): (string | number)[] {
+  if (Array.isArray(value)) {
+    return [...value.keys()];
+  }
+  return isGroup(value) ? Object.keys(value) : [];
+}
+
+/** The first advice that applies, because each value has one line. */
+function adviceOn(part: Part, comparison: Comparison): Advice | undefined {
+  const { file, value } = part;
+  const name = nameOf(part);
+  const townNames = townNamesIn(part, comparison);
   if (townNames.length > 0) {
     const message = `«${townNames.join(', ')}» è della città dell’esempio`;
     return { kind: 'confirm', message };
@@ -29,21 +67,21 @@ export function reasonFor(comparison: Comparison, field: FieldValue): Reason | u
     const message = 'testi predisposti: falli rivedere al tuo consulente, poi scrivi sì';
     return { kind: 'replace', message };
   }
-  if (facts.includes(name) && isSampleValue(comparison, field)) {
+  if (facts.includes(name) && isSampleValue(part, comparison)) {
     return { kind: 'confirm', message: 'come nell’esempio' };
   }
-  if (claims.includes(name) && hasSampleSource(comparison, field)) {
+  if (claims.includes(name) && hasSampleSource(part, comparison)) {
     const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
     return { kind: 'replace', message };
   }
-  if (isSampleSentence(comparison, field)) {
+  if (isSampleSentence(part, comparison)) {
     return { kind: 'reread', message: 'frase come nell’esempio, da rileggere' };
   }
   return undefined;
 }
 
 /** `zones.zones.*.price`, with a star for the place in a list. */
-function nameOf({ file, path }: FieldValue): string {
+function nameOf({ file, path }: Part): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
@@ -72,8 +110,8 @@ const townName = new RegExp(`\\b(${anyName})\\b`, 'gi');
  * The names of the sample's town and landmarks in the text of an agency elsewhere, spelled as in the text. A drawing
  * counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
-function townNamesIn({ files }: Comparison, { file, path, value }: FieldValue): string[] {
-  const city = String(writtenAt(files, 'agency', ['address', 'city']));
+function townNamesIn({ file, path, value }: Part, { site }: Comparison): string[] {
+  const city = String(valueAt(site.agency, ['address', 'city']));
   const isElsewhere = slug(city) !== slug(sampleTown);
   // The ids in confirmed.yaml may contain names of zones and places.
   if (!isElsewhere || file === 'confirmed' || typeof value !== 'string') {
@@ -116,13 +154,26 @@ const facts: readonly string[] = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
+/** A zone is compared with the sample's zone of the same name, or else with the one in its place. */
+function isSampleValue({ file, path, value }: Part, { site, sample }: Comparison): boolean {
+  if (file === 'zones') {
+    const [list = '', index = 0, ...field] = path;
+    const name = valueAt(site.zones, [list, index, 'name']);
+    const sampleZones = [childOf(sample.zones, list)].flat();
+    const sampleZone = sampleZones.find((zone) => childOf(zone, 'name') === name);
+    if (sampleZone) {
+      return isSame(value, valueAt(sampleZone, field));
+    }
+  }
+  return isSame(value, valueAt(sample[file], path));
+}
+
 const claims = claimNames.map((name) => `figures.${name}`);
 
 /** A claim is the agency's own if its source or its cases are, even if its number is the sample's. */
-function hasSampleSource({ sample }: Comparison, { path, value }: FieldValue): boolean {
-  return ['source', 'cases'].every((key) =>
-    isSame(childOf(value, key), writtenAt(sample, 'figures', [...path, key])),
-  );
+function hasSampleSource({ path, value }: Part, { sample }: Comparison): boolean {
+  const claim = valueAt(sample.figures, path);
+  return ['source', 'cases'].every((key) => isSame(childOf(value, key), childOf(claim, key)));
 }
 
 /**
@@ -143,11 +194,11 @@ const filesAboutAgency = [
 /** In characters. Shorter texts are labels. */
 const minSentenceLength = 50;
 
-function isSampleSentence({ sample }: Comparison, { file, path, value }: FieldValue): boolean {
+function isSampleSentence({ file, path, value }: Part, { sample }: Comparison): boolean {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return false;
   }
   // A step's highlight is short, but still a sentence.
   const isSentence = value.length >= minSentenceLength || path.at(-1) === 'highlight';
-  return isSentence && valuesIn(sample, file).some((candidate) => candidate.value === value);
+  return isSentence && partsOf(file, sample[file]).some((part) => part.value === value);
 }

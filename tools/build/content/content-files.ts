@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../../shared/config/env.ts';
-import type { Words } from '../../../shared/content/reading/with-words.ts';
+import { root, sampleFolder } from '../../../shared/config/env.ts';
+import type { ContentTexts, ContentValues } from '../../../shared/content/content.ts';
 
 /** Returns the texts of a content folder by file name. */
-export function contentFiles(folder: string): Record<string, string> {
+export function contentFiles(folder: string): ContentTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder).filter((name) => /^[^.].*\.yaml$/.test(name));
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -14,7 +14,12 @@ export function contentFiles(folder: string): Record<string, string> {
 export const wordsFolder = join(root, 'shared/words');
 
 /** Reads the program's own words. */
-export function programWords(): Words {
-  const files = Object.entries(contentFiles(wordsFolder));
+export const programWords = (): ContentValues => valuesIn(wordsFolder);
+
+/** Reads what the sample writes. */
+export const sampleValues = (): ContentValues => valuesIn(sampleFolder);
+
+function valuesIn(folder: string): ContentValues {
+  const files = Object.entries(contentFiles(folder));
   return Object.fromEntries(files.map(([file, text]) => [basename(file, '.yaml'), parse(text)]));
 }

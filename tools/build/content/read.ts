@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { type Content, contentNames } from '../../../shared/content/content.ts';
+import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/reading/check-content.ts';
 import { rules as contentRules } from '../../../shared/content/reading/content-rules.ts';
@@ -61,7 +61,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    sample: sampleLeft(texts),
+    sample: sampleLeft(yaml),
   };
 }
 
@@ -88,7 +88,7 @@ export const readContent = async (folder: string): Promise<Content> =>
  * The texts of a content folder by file name. Throws a ContentError if there is no folder, if it contains links (which
  * may lead anywhere), or if the content is from before the first release.
  */
-function readTexts(folder: string): Record<string, string> {
+function readTexts(folder: string): ContentTexts {
   if (!existsSync(folder)) {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }

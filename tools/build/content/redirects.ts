@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { filesAt } from '../../../server/http/addresses.ts';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Built } from '../../../server/node/built.ts';
+import type { ContentTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
@@ -29,14 +30,14 @@ interface ReadRedirects {
 }
 
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
-export function readRedirects(texts: Record<string, string>): ReadRedirects {
+export function readRedirects(texts: ContentTexts): ReadRedirects {
   const file = readYamlFile(redirectsYaml, texts[redirectsYaml] ?? '', schema);
   if (file.issues.length > 0 || file.written === null) {
     return { redirects: [], issues: file.issues };
   }
   if (!isGroup(file.written)) {
     const message = 'ogni riga è un indirizzo vecchio, due punti e l’indirizzo nuovo';
-    return { redirects: [], issues: [file.issueAt([], message)] };
+    return { redirects: [], issues: [file.locate({ path: [], message })] };
   }
   return readEntries(file.written, file);
 }
@@ -45,7 +46,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   const redirects: Redirect[] = [];
   const issues: Issue[] = [];
   for (const [source, target] of Object.entries(entries)) {
-    const issue = (message: string) => file.issueAt([source], message);
+    const issue = (message: string) => file.locate({ path: [source], message });
     const entry = readEntry(source, target, redirects);
     if (typeof entry === 'string') {
       issues.push(issue(entry));

@@ -1,18 +1,17 @@
-import { sampleFolder } from '../../../shared/config/env.ts';
 import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
-import { type Texts, yamlFilesOf } from '../../../shared/content/sample/comparison.ts';
-import { sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
-import { contentFiles } from './content-files.ts';
+import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
+import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/sample/tasks.ts';
+import { sampleValues } from './content-files.ts';
 
 /** Lines for the tasks that block publishing, and for the other tasks. */
 export type SampleLeft = { blocking: string[]; others: string[] };
 
-/** Compares a site's texts with the sample's. */
-export function sampleLeft(texts: Texts): SampleLeft {
-  const sample = yamlFilesOf(contentFiles(sampleFolder));
-  const tasks = sampleTasks({ files: yamlFilesOf(texts), sample }).filter(
-    ({ isConfirmed }) => !isConfirmed,
+/** Compares a site's content with the sample's. */
+export function sampleLeft(content: CheckedContent): SampleLeft {
+  const confirmed = content.checked.confirmed?.fields ?? [];
+  const tasks = sampleTasks(content, sampleValues()).filter(
+    (task) => !isConfirmed(task, confirmed),
   );
   const blocking = tasks.filter(({ kind }) => kind !== 'reread').map(taskIssue);
   const others = tasks.filter(({ kind }) => kind === 'reread').map(taskIssue);
