@@ -117,6 +117,23 @@ it('keeps the comments above a removed field', () => {
   expect(mergeYaml(text, { a: 1 })).toBe('# Di a\na: 1\n# Di b\n# c: 3\n\n# Di d\n');
 });
 
+it('keeps the comments of an empty field that the editor leaves out', () => {
+  const text = 'a: 1\nb:\n  # x: https://x.example\n  # y: https://y.example\nc: 3\n';
+  expect(mergeYaml(text, { a: 2, c: 3 })).toBe(
+    'a: 2\n# x: https://x.example\n# y: https://y.example\n\nc: 3\n',
+  );
+  expect(mergeYaml('# Di b\nb: # vuoto\nc: 3\n', { c: 4 })).toBe('# Di b\n# vuoto\n\nc: 4\n');
+});
+
+it('leaves a comment on the line of a list’s or group’s name there', () => {
+  const list = 'days: # Ferie\n  # Di a\n  - a\n  - b\n';
+  expect(mergeYaml(list, { days: ['b', 'a'] })).toBe('days: # Ferie\n  - b\n  # Di a\n  - a\n');
+  expect(mergeYaml(list, { days: ['b'] })).toBe('days: # Ferie\n  # Di a\n\n  - b\n');
+  expect(mergeYaml(list, { days: [] })).toBe('days: # Ferie\n  # Di a\n  []\n');
+  const group = 'x: # Uno\n  a: 1\ny: 2\n';
+  expect(mergeYaml(group, { x: { a: 1 }, y: 3 })).toBe(group.replace('2', '3'));
+});
+
 const zones = `zones:
   - name: Centro
     price: 1 # di mercato

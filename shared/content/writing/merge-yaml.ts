@@ -26,11 +26,13 @@ const longText = 100;
 
 /** Writes a value into a valid YAML text. Comments, order, brackets and quotes stay, but long texts are refolded. */
 export function mergeYaml(text: string, value: unknown): string {
-  const doc = parseDocument(withPlainLetters(text));
+  const source = withPlainLetters(text);
+  const doc = parseDocument(source);
   const plain = plainValue(value);
   if (doc.contents && isSame(doc.toJS(), plain)) {
     return text;
   }
+  visit(doc, { Pair: (_key, pair) => giveNameItsComment(source, pair) });
   doc.contents = merged(doc, doc.contents, plain) as typeof doc.contents;
   const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
@@ -74,25 +76,42 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
 
 /** A node's own comments, and those above its fields or items. */
 function commentsOf(node: Node | null): string | null {
-  const comments: string[] = [];
+  const comments: Comment[] = [];
   visit(node, {
     Node: (_key, { commentBefore }) => {
-      comments.push(commentBefore ?? '');
+      comments.push(commentBefore);
     },
   });
-  comments.push(node?.comment ?? '');
-  return comments.filter((comment) => comment !== '').join('\n') || null;
+  return joined([...comments, node?.comment]);
 }
 
-/** The library takes a comment above the first field or item for the whole group's or list's. */
+type Comment = string | null | undefined;
+
+const joined = (comments: readonly Comment[]): string | null =>
+  comments.filter(Boolean).join('\n') || null;
+
+/** The library takes a comment beside the name of a group or list for one above the first field or item. */
+function giveNameItsComment(source: string, { key, value }: Pair): void {
+  if (!isScalar(key) || !isCollection(value) || !value.commentBefore) {
+    return;
+  }
+  const isBesideName = /^\s*:[ \t]*#/.test(source.slice(key.range?.[1]));
+  if (isBesideName) {
+    const [beside, ...below] = value.commentBefore.split('\n');
+    key.comment = beside ?? null;
+    value.commentBefore = joined(below);
+  }
+}
+
+/** It takes a comment above the first field or item for the whole group's or list's. */
 function giveFirstItsComment(node: Node | null): void {
   if (!isCollection(node) || node.flow) {
     return;
   }
   const [first] = node.items;
   const part = isPair(first) ? first.key : first;
-  if (isNode(part) && node.commentBefore) {
-    part.commentBefore = [node.commentBefore, part.commentBefore].filter(Boolean).join('\n');
+  if (isNode(part)) {
+    part.commentBefore = joined([node.commentBefore, part.commentBefore]);
     node.commentBefore = null;
   }
 }
@@ -103,9 +122,14 @@ function mergeGroup(
   value: Record<string, unknown>,
 ): void {
   const known = new Map(map.items.map((pair) => [String(pair.key), pair]));
-  const isKept = ({ key }: Pair<Node>) => Object.hasOwn(value, String(key));
-  keepComments(map, map.items, isKept, ({ key }) => key);
-  map.items = map.items.filter(isKept);
+  const parts = map.items.map(({ key, value: field }) => ({
+    node: key,
+    isKept: Object.hasOwn(value, String(key)),
+    // The editor leaves out an empty field, even if it has comments beside or below its name.
+    comment: isScalar(field) && field.value === null ? field.comment : null,
+  }));
+  keepComments(map, parts);
+  map.items = map.items.filter(({ key }) => Object.hasOwn(value, String(key)));
   let previous: Pair<Node, Node | null> | undefined;
   for (const [key, field] of Object.entries(value)) {
     const pair = known.get(key);
@@ -122,44 +146,41 @@ function mergeGroup(
   }
 }
 
+/** A field or list item, by the node that has the comment above it. */
+interface Part {
+  node: Node;
+  isKept: boolean;
+  /** A further comment to keep. */
+  comment?: Comment;
+}
+
 /**
  * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they
  * also explain other fields, or help whoever adds the field again.
  */
-function keepComments<Part>(
+function keepComments(
   collection: YAMLMap<Node, Node | null> | YAMLSeq<Node>,
   parts: readonly Part[],
-  isKept: (part: Part) => boolean,
-  nodeOfPart: (part: Part) => Node,
 ): void {
-  let comments: string[] = [];
-  for (const part of parts) {
-    const node = nodeOfPart(part);
-    if (isKept(part)) {
-      node.commentBefore = setApart(comments, node.commentBefore ?? null);
-      comments = [];
-    } else if (node.commentBefore) {
-      comments.push(node.commentBefore.trimEnd());
+  let removed: string[] = [];
+  for (const { node, isKept, comment } of parts) {
+    if (isKept) {
+      node.commentBefore = joined([...removed, node.commentBefore]);
+      removed = [];
+      continue;
+    }
+    const comments = joined([node.commentBefore, comment]);
+    if (comments) {
+      removed.push(`${comments.trimEnd()}\n`);
     }
   }
-  const lastComment = setApart(comments, collection.comment ?? null);
-  collection.comment = lastComment?.trimEnd() ?? null;
-}
-
-/** Joins the comments of removed parts with a part's own, with an empty line below each. */
-function setApart(comments: readonly string[], own: string | null): string | null {
-  const apart = comments.map((comment) => `${comment}\n`);
-  return apart.length > 0 ? [...apart, ...(own ? [own] : [])].join('\n') : own;
+  collection.comment = joined([...removed, collection.comment])?.trimEnd() ?? null;
 }
 
 function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
   const origins = originsOf(list.items, value);
-  keepComments(
-    list,
-    list.items,
-    (item) => origins.includes(item),
-    (item) => item,
-  );
+  const parts = list.items.map((item) => ({ node: item, isKept: origins.includes(item) }));
+  keepComments(list, parts);
   list.items = value.map((item, index) => {
     const origin = origins[index];
     return origin ? merged(doc, origin, item) : nodeOf(doc, item);
@@ -172,19 +193,17 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
  */
 function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | undefined)[] {
   const origins: (Node | undefined)[] = values.map(() => undefined);
-  const likenesses: ((node: Node, index: number) => boolean)[] = [
-    (node, index) => isSame(node.toJSON(), values[index]),
-    (node, index) => isNamedAlike(node.toJSON(), values[index]),
-    (node, index) => node === old[index],
-  ];
-  for (const isAlike of likenesses) {
+
+  function assign(isAlike: (node: Node, index: number) => boolean): void {
     for (const index of values.keys()) {
-      const free = [...old.slice(index, index + 1), ...old].filter(
-        (node) => !origins.includes(node),
-      );
-      origins[index] ??= free.find((node) => isAlike(node, index));
+      const isOrigin = (node: Node | undefined) =>
+        node !== undefined && !origins.includes(node) && isAlike(node, index);
+      origins[index] ??= isOrigin(old[index]) ? old[index] : old.find(isOrigin);
     }
   }
+  assign((node, index) => isSame(node.toJSON(), values[index]));
+  assign((node, index) => isNamedAlike(node.toJSON(), values[index]));
+  assign((node, index) => node === old[index]);
   return origins;
 }
 
