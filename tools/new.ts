@@ -60,13 +60,11 @@ const programFile = 'program.txt';
 
 /** An address that a host can fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. */
 function publicAddress(origin: string): string {
-  const withoutPort = origin.replace(/^(ssh:\/\/[^/:]+):\d+/, '$1');
-  const overSsh = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(withoutPort);
-  if (overSsh) {
-    const [, host, path] = overSsh;
-    return `https://${host}/${path}`;
+  const url = URL.parse(origin.replace(/^git@([^/:]+):/, 'ssh://$1/'));
+  if (url?.protocol === 'ssh:') {
+    return `https://${url.hostname}${url.pathname}`;
   }
-  return origin.replace(/^(https:\/\/)[^/@]*@/, '$1');
+  return url?.protocol === 'https:' ? `https://${url.host}${url.pathname}` : origin;
 }
 
 /**
