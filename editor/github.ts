@@ -12,11 +12,8 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
     if (!address.startsWith(api)) {
       return request(input, init);
     }
-    const headers = init?.headers ?? (input instanceof Request ? input.headers : undefined);
     try {
-      const response = await request(input, init);
-      const isRefused = response.ok && (await isReadOnlyKey(request, address, headers));
-      return isRefused ? new Response(null, { status: 403 }) : await inItalian(response);
+      return await inItalian(await request(input, init));
     } catch (error) {
       throw error instanceof TypeError ? noConnection(error) : error;
     }
@@ -73,28 +70,4 @@ export function nextStep(message: string, status: number): string {
     return `Con questa chiave il repository del sito non si vede. ${newKey} Alla voce «Repository access» scegli il suo.`;
   }
   return message;
-}
-
-/** The address at which the editor asks whether an account belongs to a repository. */
-const accessQuestion = /^(https:\/\/api\.github\.com\/repos\/[^/]+\/[^/]+)\/collaborators\/[^/]+$/;
-
-/**
- * Finds out, at a key's first request, whether the key can only read. GitHub doesn't say what a key may do, so this writes an
- * empty object that no branch refers to.
- */
-export async function isReadOnlyKey(
-  request: typeof fetch,
-  address: string,
-  headers: HeadersInit | undefined,
-): Promise<boolean> {
-  const [, repository] = accessQuestion.exec(address) ?? [];
-  if (repository === undefined) {
-    return false;
-  }
-  const response = await request(`${repository}/git/blobs`, {
-    method: 'POST',
-    headers: headers ?? {},
-    body: JSON.stringify({ content: '', encoding: 'utf-8' }),
-  });
-  return [401, 403, 404].includes(response.status);
 }
