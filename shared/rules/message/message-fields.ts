@@ -90,15 +90,11 @@ export function paramOf(name: FieldName): ParamName {
   return fields[name].param;
 }
 
-/** The fields named in the specification. */
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
 
 // PURE keeps what only server and terminal use out of the page's scripts.
 
-/**
- * What each parameter may contain: its field, or the two fields that it joins with a space. Only the specification's
- * fields are required, because the newsletter, a tab opened before a deploy and `npm run check` send no others.
- */
+/** What each parameter may contain: its field, or the two fields that it joins with a space. */
 export const params = /* @__PURE__ */ fieldsByParam();
 export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
 
@@ -110,9 +106,12 @@ function fieldsByParam(): Record<ParamName, Field> {
   for (const name of fieldNames) {
     const { param, required, maxLength } = fields[name];
     const first = byParam[param];
-    byParam[param] = first
-      ? { ...first, maxLength: first.maxLength + ' '.length + maxLength }
-      : { ...fields[name], required: required && specified.includes(name) };
+    if (first) {
+      byParam[param] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
+    } else {
+      // The newsletter, a tab opened before a deploy and `npm run check` send only the specification's fields.
+      byParam[param] = { ...fields[name], required: required && specified.includes(name) };
+    }
   }
   return byParam as Record<ParamName, Field>;
 }
