@@ -177,8 +177,10 @@ it('builds two sites at once from one unchanged clone', async () => {
     const create = (name = words) =>
       run(['--prefix', clone, 'run', '--silent', 'new', '--', name], studio);
     expect(await resultOf(create())).toMatch(/^Fatto: .*\nprogram\.txt manca: .*\n.*\n0$/);
-    expect(await resultOf(create())).toMatch(/^.* non è vuota: .*\n1$/);
-    expect(await resultOf(create(join(words, '.env')))).toMatch(
+    for (const taken of [words, join(words, '.env')]) {
+      expect(await resultOf(create(taken))).toMatch(/^.* esiste già: .*\n1$/);
+    }
+    expect(await resultOf(create(join(words, '.env/sito')))).toMatch(
       /^Qui non si può fare un sito: .*\n1$/,
     );
     expect(readdirSync(folder)).not.toContain('data-backup');

@@ -73,8 +73,8 @@ function readHost(args: string[]): StaticHost | undefined {
       return host;
     }
   } catch {
-    // An unknown argument is handled below, like a wrong value.
+    // An unknown argument is reported below, like a wrong value.
   }
-  console.error(usage);
+  console.error(`The build doesn't take ${args.join(' ')}: ${usage}`);
   return process.exit(1);
 }

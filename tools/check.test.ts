@@ -8,6 +8,7 @@ it.each([
   [],
   ['https://a.example.com', 'https://b.example.com'],
   ['https://a.example.com', '--sned'],
+  ['ftp://a.example.com'],
   ['127.0.0.1:1', '--site', 'sample'],
 ])('shows how it is called after a wrong call: %j', async (...args) => {
   const { code, stderr } = await check(...args);

@@ -38,7 +38,7 @@ function readOptions(args: string[]) {
     });
     const [address = '', ...others] = positionals;
     const url = new URL(address.includes('://') ? address : `https://${address}`);
-    if (others.length === 0) {
+    if (others.length === 0 && /^https?:$/.test(url.protocol)) {
       return { ...values, origin: url.origin };
     }
   } catch {

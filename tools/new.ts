@@ -1,4 +1,12 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { root, siteOption } from '../shared/config/env.ts';
@@ -35,9 +43,8 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  * into another agency's.
  */
 function makeSite(folder: string): void {
-  const isInUse = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git');
-  if (isInUse) {
-    throw new Error(`${folder} non è vuota: il sito nuovo vuole una cartella sua`);
+  if (existsSync(folder) && !isEmptyFolder(folder)) {
+    throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota`);
   }
   for (const name of siteFiles) {
     cpSync(join(root, 'sample', name), join(folder, name), { recursive: true });
@@ -47,6 +54,10 @@ function makeSite(folder: string): void {
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
 }
+
+/** A repository that has just been cloned is empty as well. */
+const isEmptyFolder = (folder: string): boolean =>
+  statSync(folder).isDirectory() && readdirSync(folder).every((name) => name === '.git');
 
 /** Removes what is true only of the sample. The page shows nothing in its place. */
 function removeFields(file: string, names: readonly string[]): void {

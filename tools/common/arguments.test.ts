@@ -34,12 +34,19 @@ it('looks for the site’s folder where npm was started', () => {
   expect(takeSite(['--site', basename(folder)])).toBe(folder);
 });
 
-it.each([[['--site']], [['--site=']], [['--site', 'nowhere']]])('refuses %j', async (args) => {
+it.each([
+  [['--site'], /^Write the site’s folder after --site\.\n$/],
+  [['--site='], /^Write the site’s folder after --site\.\n$/],
+  [
+    ['--site', 'nowhere'],
+    /^--site: no site in ".+", because it has neither \.env nor content\/\. .*\n$/,
+  ],
+  [['--bogus'], /^The build doesn't take --bogus: npm run build -- .*\n$/],
+  [['--for', 'nowhere'], /^The build doesn't take --for nowhere: npm run build -- .*\n$/],
+])('refuses %j in one line', async (args, line) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['build', ...args]);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
-    /^--site: no site in ".*", because it has neither \.env nor content\/\. .*\n$/,
-  );
+  expect(stderr).toMatch(line);
 });
 
 it.each([

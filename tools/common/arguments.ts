@@ -15,12 +15,15 @@ export function takeSite(args: string[]): string | undefined {
   const isTwoWords = args[index] === '--site';
   const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
   const name = isTwoWords ? next : option.slice('--site='.length);
+  if (!name) {
+    return refuse('Write the site’s folder after --site.');
+  }
   const folder = resolve(process.env.INIT_CWD ?? '', name);
   // The content may be elsewhere (CONTENT_DIR).
   const isSite = ['.env', 'content'].some((part) => existsSync(join(folder, part)));
-  if (!name || !isSite) {
+  if (!isSite) {
     return refuse(
-      `--site: no site in "${name && folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
+      `--site: no site in "${folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
     );
   }
   return folder;

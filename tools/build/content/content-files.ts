@@ -7,7 +7,9 @@ import type { ContentTexts, ContentValues } from '../../../shared/content/conten
 /** Returns the texts of a content folder by file name. */
 export function contentFiles(folder: string): ContentTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
-  const files = readdirSync(folder).filter((name) => /^[^.].*\.yaml$/.test(name));
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[^.].*\.yaml$/.test(entry.name))
+    .map(({ name }) => name);
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 

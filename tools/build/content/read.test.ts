@@ -24,9 +24,15 @@ it('follows no link in content/', async () => {
 it('names the folder if it or a file in it is missing', async () => {
   const folder = join(makeFolder(), 'altro');
   const issues = () => issuesInFolder(folder);
-  expect(await issues()).toEqual([`content/: la cartella manca; dovrebbe essere ${folder}`]);
+  const missing = [`content/: la cartella manca; dovrebbe essere ${folder}`];
+  expect(await issues()).toEqual(missing);
+  writeFileSync(folder, '');
+  expect(await issues()).toEqual(missing);
+  rmSync(folder);
   cpSync(sampleFolder, folder, { recursive: true });
   rmSync(join(folder, 'zones.yaml'));
+  expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
+  mkdirSync(join(folder, 'zones.yaml'));
   expect(await issues()).toEqual(['altro/zones.yaml: il file manca']);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
@@ -89,7 +89,7 @@ export const readContent = async (folder: string): Promise<Content> =>
  * may lead anywhere), or if the content is from before the first release.
  */
 function readTexts(folder: string): ContentTexts {
-  if (!existsSync(folder)) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }
   refuseLinks(folder);
