@@ -11,7 +11,15 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, hold, openIn, phone, setServerClock, test } from './open-page.ts';
+import {
+  expect,
+  hold,
+  needPhoneLetters,
+  openIn,
+  phone,
+  setServerClock,
+  test,
+} from './open-page.ts';
 import { homeSection } from './page-parts.ts';
 
 const { booking, home, contatti, 'chi-siamo': about } = sample;
@@ -66,6 +74,7 @@ test('offers the choice of day after a link to book a visit, and keeps the subje
 for (const width of [320, 390, 1280]) {
   test(`stacks all mornings, and the afternoons beside them, at ${width} px`, async ({ page }) => {
     await openIn(page, { width, height: 900 });
+    await needPhoneLetters(page);
     await follow(page, 'Prenota Sopralluogo');
     await expect(choice(page, booking.anyDay)).toBeFocused();
     // All at once, because the page may still be scrolling.

@@ -3,7 +3,7 @@ import { sampleSite } from '../build.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { paths, scripts, visitor, wholeVisit } from '../support/page-view.ts';
-import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, needPhoneLetters, openIn, phone, test } from './open-page.ts';
 
 // The compressed bytes of one visit with a phone. Times are measured by `npm run bench`.
 const { files, sum } = bytesOf(sampleSite);
@@ -32,6 +32,7 @@ test('keeps page, fonts and scripts within their byte budgets, before and after 
 
 test('keeps the page within its maximum height on a phone', async ({ page }) => {
   await openIn(page, phone);
+  await needPhoneLetters(page);
   await expectFonts(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(bounds.height);

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { closing, minute } from '../support/sample-hours.ts';
-import { expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
+import {
+  expect,
+  expectFonts,
+  needPhoneLetters,
+  openIn,
+  phone,
+  setServerClock,
+  test,
+} from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
 
 const { home } = sample;
@@ -49,6 +57,7 @@ for (const { width, height } of [
     page,
   }) => {
     await openIn(page, { width, height });
+    await needPhoneLetters(page);
     await expectFonts(page);
     await expectOnFirstScreen(page, [heading(page), ...actions(page), openingState(page)]);
     expect((await box(picture(page))).y).toBeLessThan((await lowerEnd(page)) - 50);
@@ -57,6 +66,7 @@ for (const { width, height } of [
 
 test('shows buttons and who answers in a phone held sideways', async ({ page }) => {
   await openIn(page, { width: 844, height: 390 });
+  await needPhoneLetters(page);
   await expectFonts(page);
   await expectOnFirstScreen(page, [...actions(page).slice(1), openingState(page)]);
 });

@@ -9,6 +9,7 @@ import {
   expect,
   expectFonts,
   hold,
+  needPhoneLetters,
   openIn,
   phone,
   setServerClock,
@@ -216,6 +217,7 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   const arrive = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
   await openIn(page, phone);
+  await needPhoneLetters(page);
   await expectFonts(page);
   await expect(heroState(page).getByText(week)).toBeVisible();
   const places = [heroState(page), homeSection(page).getByRole('img', { name: home.picture.alt })];

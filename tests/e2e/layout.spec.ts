@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../sample/sample.ts';
 import { closing, minute } from '../support/sample-hours.ts';
-import { expect, expectFonts, openIn, setServerClock, test } from './open-page.ts';
+import {
+  expect,
+  expectFonts,
+  needPhoneLetters,
+  openIn,
+  setServerClock,
+  test,
+} from './open-page.ts';
 import { quickContact } from './page-parts.ts';
 
 // What must be true in every window, whatever the design.
@@ -91,6 +98,7 @@ for (const width of [320, 390, 820, 1280, 1920]) {
     page,
   }) => {
     await openFull(page, width);
+    await needPhoneLetters(page);
     expect(await page.evaluate(outside), 'outside the window').toEqual([]);
     expect(await page.locator('body').evaluate(brokenWords), 'broken').toEqual([]);
     expect(await page.locator('body *').evaluateAll(tooSmall), 'below 15 px').toEqual([]);

@@ -76,6 +76,20 @@ export async function expectAtRest(page: Page, part: string): Promise<void> {
 /** Waits until the page is shown in its own fonts. Until then, what is below a text may move. */
 export const expectFonts = (page: Page) => expect(page.locator('html')).toHaveClass(/\bfonts\b/);
 
+/** Its width in Arial at 16 px is 183 px, in Roboto 170, in DejaVu Sans 210. */
+const sampleText = 'Aperto ora, fino alle 19:00';
+const maxSampleWidth = 190;
+
+/** Skips a test of lines and heights where this machine's letters are wider than those of any phone. */
+export async function needPhoneLetters(page: Page): Promise<void> {
+  const width = await page.evaluate((text) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = `16px ${getComputedStyle(document.body).fontFamily}`;
+    return context.measureText(text).width;
+  }, sampleText);
+  test.skip(width > maxSampleWidth, 'no font like a phone’s here: install fonts-liberation');
+}
+
 /**
  * Gives the page `time` as the server's clock. If undefined, the page uses the visitor's clock, which the test has set.
  * A shared cache also gives the age of what it has stored.

@@ -11,7 +11,7 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, openIn, test } from './open-page.ts';
+import { expect, needPhoneLetters, openIn, test } from './open-page.ts';
 import { contactForm, receipt } from './page-parts.ts';
 
 /** Whether an element is entirely in the window, with nothing over it. */
@@ -73,6 +73,7 @@ for (const { width, height, letters } of [
     const session = await context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await openIn(page, { width, height }, '/#modulo');
+    await needPhoneLetters(page);
     await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).press('Enter');
     await expect(field(page, 'Nome *')).toBeFocused();
@@ -87,9 +88,10 @@ test('leaves a receipt after a success, and a quiet button until something is ty
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/net::ERR_FAILED/, notSent);
   await page.setViewportSize({ width: 390, height: 664 });
   await openForm(page);
+  await needPhoneLetters(page);
+  expectConsoleErrors(/net::ERR_FAILED/, notSent);
   await answerSends(page, (route) => route.abort());
   await send(page);
   await expectFailure(page);
