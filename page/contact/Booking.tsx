@@ -15,7 +15,7 @@ import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import { useReading } from '../ui/use-reading.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
+import { type FormField, lineOf, writeLine } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
 
 type Props = ContactFormProps['booking'];
@@ -38,11 +38,11 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   const isPast = preferred !== undefined && isOver(preferred, now);
 
   useEffect(() => {
-    if (hasLine('preferred_day')) {
+    if (chosenDay() !== undefined) {
       setShown(true);
     }
     pageState.book = () => {
-      if (!hasLine('preferred_day')) {
+      if (chosenDay() === undefined) {
         writeAnyDay(words); // A valid answer, so the message says it from the start.
       }
       setShown(true);
@@ -101,7 +101,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
                   label={capital(preferenceText(preference, words))}
                   checked={chosen === value}
                   onChoose={() =>
-                    writeLine('preferred_day', preferenceLine(preference, words), value)
+                    writeLine('preferred_day', { text: preferenceLine(preference, words), value })
                   }
                 >
                   {capital(words.parts[part])}
@@ -118,13 +118,11 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   );
 }
 
-/** The value of the chosen day, empty for any day. Undefined while the message has no line of it. */
-function chosenDay(): string | undefined {
-  return hasLine('preferred_day') ? formField('preferred_day').value : undefined;
-}
+/** Empty for any day. Undefined while the message has no line of a day. */
+const chosenDay = () => lineOf('preferred_day')?.value;
 
 function writeAnyDay({ anyPreference }: Props['words']): void {
-  writeLine('preferred_day', anyPreference, '');
+  writeLine('preferred_day', { text: anyPreference, value: '' });
 }
 
 const italianDate = () => dateOf(italianClock(new Date(serverNow())));

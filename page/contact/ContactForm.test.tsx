@@ -12,6 +12,7 @@ import { pageState } from '../ui/page-state.ts';
 import { acceptProposals, forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
+import { writeLine } from './proposals.ts';
 import { nextPaint } from './use-sending.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
@@ -93,11 +94,9 @@ it('sends every field in the request', async () => {
   );
 });
 
-/** Writes the zone as the estimate's link does. */
-function takeZone(): void {
-  const zone = document.querySelector<HTMLInputElement>('[name=estimate_zone]');
-  fireEvent.input(zone as Element, { target: { value: 'saragozza' } });
-}
+/** Writes an estimate's line as the estimate's link does. */
+const takeEstimate = () =>
+  writeLine('estimate_zone', { text: 'Saragozza, 90 m².', value: 'saragozza' });
 
 const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
 
@@ -106,7 +105,7 @@ it('sends the chosen day and the zone of an estimate besides the fields, each on
   open();
   act(() => pageState.book?.());
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
-  takeZone();
+  takeEstimate();
   fireEvent.input(field('subject'), { target: { value: contactForm.estimate.subject } });
   await submit();
   await sent();
@@ -155,8 +154,9 @@ it.each([
 ])(
   'tells an estimate’s zone by the words that are left of it: %s',
   async (_, subject, message, zone) => {
-    open({}, { subject, message });
-    takeZone();
+    open({}, { subject });
+    takeEstimate();
+    fireEvent.input(field('message'), { target: { value: message } });
     await submit();
     await sent();
     expect(Object(mail.requests[0]?.body).template_params.estimate_zone).toBe(zone);

@@ -6,7 +6,7 @@ import {
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
-import { serverNow } from '../ui/page-state.ts';
+import { pageState, serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -15,7 +15,7 @@ import { Booking } from './Booking.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { MessageField } from './MessageField.tsx';
-import { formField, hasLine } from './proposals.ts';
+import { formField, lineOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useAddressQuestion } from './use-address-question.tsx';
@@ -76,7 +76,7 @@ export default function ContactForm({
       setConfirming(true);
       return undefined;
     }
-    const extras = extrasOf(typed, message, estimate);
+    const extras = extrasOf(message, estimate);
     const params = templateParams(message, inbox, text.phoneEmpty, extras);
     return { params, onAccepted: () => showAccepted(form, message) };
   };
@@ -127,11 +127,6 @@ export default function ContactForm({
           {name === 'email' && question.shown}
         </MessageField>
       ))}
-      {/* Written with their lines in the message. Resetting the form empties them, unlike fields of type hidden. */}
-      <div hidden>
-        <input id="estimate_zone" name="estimate_zone" autoComplete="off" className="field" />
-        <input id="preferred_day" name="preferred_day" autoComplete="off" className="field" />
-      </div>
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {text.requiredNote} {text.privacy}{' '}
@@ -172,15 +167,19 @@ const typedIn = (form: HTMLFormElement) =>
 
 /** The parameters that aren't fields. Each is sent while the form contains the texts that were filled in with it. */
 function extrasOf(
-  { preferred_day, estimate_zone }: Record<string, string>,
   { subject, message }: ContactMessage,
   estimate: ContactFormProps['estimate'],
 ): Extras {
-  const hasEstimate = subject === estimate.subject || message.includes(estimate.message);
-  return {
-    ...(preferred_day && hasLine('preferred_day') && { preferred_day }),
-    ...(estimate_zone && hasEstimate && { estimate_zone }),
-  };
+  const extras: Extras = {};
+  const day = lineOf('preferred_day')?.value;
+  if (day) {
+    extras.preferred_day = day;
+  }
+  const zone = pageState.draft.lines.estimate_zone?.value;
+  if (zone && (subject === estimate.subject || message.includes(estimate.message))) {
+    extras.estimate_zone = zone;
+  }
+  return extras;
 }
 
 /** Whether the form still contains this message, and the visitor hasn't begun another. */

@@ -7,7 +7,7 @@ const draftKey = 'contact-draft';
 
 export function forgetDraft(): void {
   clearSession(draftKey);
-  pageState.draft = { proposed: {} };
+  pageState.draft = { lines: {} };
 }
 
 /**
@@ -40,8 +40,8 @@ export function keepFormsFromPosting(): void {
 
 /**
  * A link with `data-subject` proposes it. A link to the form moves the focus: with `data-booking` to the choice of day,
- * with `data-topic` to the choice of topic, otherwise to the first field that still has to be filled in, or to the
- * button of a complete form.
+ * with `data-topic` to the chosen topic or the first one, otherwise to the first field that still has to be filled in,
+ * or to the button of a complete form.
  */
 export function acceptProposals(): void {
   onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
@@ -50,11 +50,14 @@ export function acceptProposals(): void {
       pageState.book();
       return;
     }
-    pageState.wantsBooking ||= Boolean(dataset.booking);
-    const firstTopic = '#modulo [name=topic]';
-    const unfilledOrButton = '#modulo .field:invalid,#modulo button';
-    const target = dataset.topic ? firstTopic : unfilledOrButton;
-    // The scrolling is up to script/scroll-target.ts.
-    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    if (dataset.booking) {
+      pageState.wantsBooking = true;
+    }
+    const target = dataset.topic
+      ? (inForm('.topics :checked') ?? inForm('.topics input'))
+      : (inForm('.field:invalid') ?? inForm('button'));
+    target?.focus({ preventScroll: true }); // The scrolling is up to script/scroll-target.ts.
   });
 }
+
+const inForm = (selector: string) => document.querySelector<HTMLElement>(`#modulo ${selector}`);

@@ -9,7 +9,7 @@ import { pageState } from '../ui/page-state.ts';
 import { forgetDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { formField, writeLine } from './proposals.ts';
+import { formField, lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const monday = 'Lunedì 23 novembre, di mattina';
@@ -23,8 +23,8 @@ const chooseDay = (name: string) => fireEvent.click(screen.getByLabelText(name))
 const steps: Record<string, () => void> = {
   [monday]: () => chooseDay(monday),
   [tuesday]: () => chooseDay(tuesday),
-  [center]: () => writeLine('estimate_zone', center, 'centro-storico'),
-  [saragozza]: () => writeLine('estimate_zone', saragozza, 'saragozza'),
+  [center]: () => writeLine('estimate_zone', { text: center, value: 'centro-storico' }),
+  [saragozza]: () => writeLine('estimate_zone', { text: saragozza, value: 'saragozza' }),
   [ownWords]: () => {
     const field = formField('message');
     fireEvent.input(field, { target: { value: `${field.value}${ownWords}` } });
@@ -65,7 +65,7 @@ it('has the last day, the last estimate and the visitor’s words in the message
     }
     expect(message.replace(/\s/g, '')).toHaveLength(parts.join('').replace(/\s/g, '').length);
     expect(screen.getByLabelText(tuesday)).toHaveProperty('checked', true);
-    expect(formField('estimate_zone').value).toBe('saragozza');
+    expect(lineOf('estimate_zone')?.value).toBe('saragozza');
     cleanup();
   }
   expect(orders).toHaveLength(30);

@@ -1,10 +1,10 @@
-import type { ExtraName } from '../../shared/rules/message/message-fields.ts';
-import { type FormValues, pageState } from '../ui/page-state.ts';
+import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
+import { type Line, pageState } from '../ui/page-state.ts';
 
-export type FormField = HTMLInputElement & { name: keyof FormValues };
+export type FormField = HTMLInputElement & { name: FieldName };
 
 /** A field of the contact form. Its id is its name. */
-export const formField = (name: FormField['name']) => document.getElementById(name) as FormField;
+export const formField = (name: FieldName) => document.getElementById(name) as FormField;
 
 /** Writes into a field for the visitor, and stores the draft. */
 export function writeField(field: HTMLInputElement, value: string): void {
@@ -15,9 +15,9 @@ export function writeField(field: HTMLInputElement, value: string): void {
 /** Fills in a link's subject, unless the field has words of the visitor's own. */
 export function proposeSubject(subject: string): void {
   const field = formField('subject');
-  const { proposed } = pageState.draft;
-  if (!field.value || field.value === proposed.subject) {
-    proposed.subject = subject;
+  const { draft } = pageState;
+  if (!field.value || field.value === draft.proposedSubject) {
+    draft.proposedSubject = subject;
     writeField(field, subject);
   }
 }
@@ -25,33 +25,31 @@ export function proposeSubject(subject: string): void {
 /** Begins the subject with that of a topic, in place of an earlier proposal. The visitor's own words follow it. */
 export function beginSubject(subject: string): void {
   const field = formField('subject');
-  const { proposed } = pageState.draft;
-  const earlier = proposed.subject ?? '';
+  const { draft } = pageState;
+  const earlier = draft.proposedSubject ?? '';
   const isProposed = earlier !== '' && field.value.startsWith(earlier);
   const ownWords = isProposed ? field.value.slice(earlier.length) : field.value;
   const separator = isProposed || ownWords === '' ? '' : ': ';
-  proposed.subject = subject;
+  draft.proposedSubject = subject;
   writeField(field, subject + separator + ownWords);
 }
 
 /**
- * Writes a parameter into its hidden field, and its line into the message. The line replaces the parameter's earlier
- * one, wherever the visitor has moved that; otherwise it comes first. All other words stay.
+ * Writes a parameter's line into the message. It replaces the parameter's earlier line, wherever the visitor has moved
+ * that; otherwise it comes first. All other words stay.
  */
-export function writeLine(parameter: ExtraName, line: string, value: string): void {
+export function writeLine(parameter: ExtraName, line: Line): void {
   const field = formField('message');
-  const { proposed } = pageState.draft;
-  const earlier = proposed[parameter] ?? '';
-  const message = hasLine(parameter)
-    ? field.value.replace(earlier, () => line)
-    : `${line}\n${field.value}`;
-  proposed[parameter] = line;
-  formField(parameter).value = value;
+  const earlier = lineOf(parameter);
+  const message = earlier
+    ? field.value.replace(earlier.text, () => line.text)
+    : `${line.text}\n${field.value}`;
+  pageState.draft.lines[parameter] = line;
   writeField(field, message);
 }
 
-/** Whether the message still has a parameter's line as it was written. */
-export function hasLine(parameter: ExtraName): boolean {
-  const line = pageState.draft.proposed[parameter];
-  return Boolean(line && formField('message').value.includes(line));
+/** A parameter's line, as long as it is in the message as it was written. */
+export function lineOf(parameter: ExtraName): Line | undefined {
+  const line = pageState.draft.lines[parameter];
+  return line && formField('message').value.includes(line.text) ? line : undefined;
 }

@@ -29,6 +29,7 @@ const leave = () => fireEvent.blur(size());
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
 });

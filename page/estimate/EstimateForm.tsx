@@ -3,7 +3,6 @@ import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { isFollowedHere } from '../ui/on-click.ts';
-import { pageState } from '../ui/page-state.ts';
 import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
@@ -20,7 +19,7 @@ import { useSharedChoice } from './use-shared-choice.ts';
  * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts fills in what the first view's
  *    question or a zone's card names.
  * 2. At hydration use-shared-choice.ts reads each field. Where one is empty, the address of a shared estimate counts,
- *    or that of the estimate in the draft.
+ *    or that of the last estimate in this tab.
  * 3. From then on the choice is state. The fields change it, and a new address replaces it whole.
  */
 
@@ -58,9 +57,8 @@ export default function EstimateForm(props: EstimateFormProps) {
       const link = (click.target as Element).closest('#stima [data-subject]');
       const taken = basisOf(choice, props);
       if (link && taken && isFollowedHere(click)) {
-        pageState.draft.estimate = toFragment(choice); // Stored with the line. A reload shows the estimate again.
         const line = estimateLine(text.message, described(taken), rangeOf(taken));
-        writeLine('estimate_zone', line, taken.zone.id);
+        writeLine('estimate_zone', { text: line, value: taken.zone.id });
       }
     };
     // Capturing, so that the message has its line when acceptProposals looks for the first empty field.

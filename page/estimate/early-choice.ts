@@ -1,5 +1,5 @@
 import { onClick } from '../ui/on-click.ts';
-import { pageState } from '../ui/page-state.ts';
+import { estimateKey, readSession } from '../ui/session.ts';
 import { fragmentPrefix, zoneName } from './fragment.ts';
 
 type Answer = { name: string; value: string | undefined };
@@ -8,7 +8,7 @@ type Answer = { name: string; value: string | undefined };
 export function leadToEstimate(): void {
   const question = document.querySelector('.ask a') as HTMLAnchorElement;
   const answers = document.querySelectorAll<HTMLInputElement>('.ask .field');
-  question.href = pageState.draft.estimate ?? question.href;
+  question.href = readSession(estimateKey) || question.href;
 
   /**
    * Writes the answers into the link's address, that of a shared estimate, where a hydrated form reads them, and into

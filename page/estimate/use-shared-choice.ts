@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { pageState } from '../ui/page-state.ts';
+import { estimateKey, readSession, writeSession } from '../ui/session.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
@@ -24,9 +24,9 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
   const [choice, setChoice] = useState(noChoice);
 
   useEffect(() => {
-    const choiceIn = (fragment = '') => fromFragment(fragment, { zones, conditions, floors });
+    const choiceIn = (fragment: string) => fromFragment(fragment, { zones, conditions, floors });
     const made = choiceBeforeHydration(floors);
-    const shared = choiceIn(location.hash) ?? choiceIn(pageState.draft.estimate) ?? noChoice;
+    const shared = choiceIn(location.hash) ?? choiceIn(readSession(estimateKey)) ?? noChoice;
     setChoice({
       zone: made.zone || shared.zone,
       size: made.size || shared.size,
@@ -43,12 +43,17 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
       return; // What was chosen before hydration isn't in the state yet.
     }
     writeToQuestion(choice);
+    if (isComplete(choice)) {
+      writeSession(estimateKey, toFragment(choice));
+    }
     return followWithAddress(choice);
   }, [choice]);
 
   const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
   return { choice, choose };
 }
+
+const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));
 
 /** The question and the zones' cards (early-choice.ts) change only what they name. */
 function writeToQuestion(choice: Choice): void {
@@ -61,8 +66,7 @@ function writeToQuestion(choice: Choice): void {
  */
 function followWithAddress(choice: Choice) {
   const { hash } = location;
-  const isComplete = choice.zone && !('error' in readSize(choice.size));
-  if (!isComplete && !hash.startsWith(fragmentPrefix)) {
+  if (!isComplete(choice) && !hash.startsWith(fragmentPrefix)) {
     return;
   }
   const follow = () => {

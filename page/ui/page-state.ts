@@ -1,8 +1,8 @@
 import type { EventOfPage } from '../../shared/rules/counted-events.ts';
 import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 
-/** The values of the contact form's fields. */
-export type FormValues = Partial<Record<FieldName | ExtraName, string>>;
+/** A line that was written into the message for the visitor, and the value of the parameter that says the same. */
+export type Line = { text: string; value: string };
 
 /** What the page's first script and its islands share during a visit. */
 type PageState = {
@@ -10,11 +10,11 @@ type PageState = {
   clockAheadMs: number;
   /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;
-  /**
-   * The unsent message. `proposed` has the subject that was filled in, and the message's line for each parameter.
-   * `estimate` is the address of the estimate that was taken into the form.
-   */
-  draft: FormValues & { proposed: FormValues; estimate?: string };
+  /** The unsent message: the fields' values, and what was written into them for the visitor. */
+  draft: Partial<Record<FieldName, string>> & {
+    proposedSubject?: string;
+    lines: Partial<Record<ExtraName, Line>>;
+  };
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;
   /** Whether a link asked for the choice of day before the form was hydrated. */
@@ -31,7 +31,7 @@ declare global {
  * The object that both scripts share. It is global, because a shared module would be a separate file that every visit
  * waits for. Instead each script contains a copy of this module.
  */
-globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { proposed: {} } };
+globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
 
 /** For islands: calendar milliseconds by the server's clock, or by the visitor's while the server's is unknown. */

@@ -3,6 +3,9 @@
 /** Stores the id of the element that had the focus before a reload for a new release's islands. */
 export const reloadKey = 'reload';
 
+/** Stores the address of the last estimate. */
+export const estimateKey = 'estimate';
+
 /** Empty if nothing is stored. */
 export function readSession(key: string): string {
   try {

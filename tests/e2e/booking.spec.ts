@@ -305,6 +305,13 @@ test('leads home seekers to the topics, whose choice writes subject and hint', a
   await expect(hint).toBeVisible();
 });
 
+test('leads home seekers back to the topic that they have chosen', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Cerco da comprare' }).press('Space');
+  await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
+  await expect(page.getByRole('radio', { name: 'Cerco da comprare' })).toBeFocused();
+});
+
 test('chooses the topic of a link for a valuation', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Valuta Casa Bologna');

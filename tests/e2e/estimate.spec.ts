@@ -196,10 +196,11 @@ test('carries the current choice in the link even before the sum is updated', as
   await expect(estimateResult(page).getByText(range(100, 0.8))).toBeVisible();
 });
 
-test('shows an estimate again that was taken into the form before a reload', async ({ page }) => {
+test('shows an estimate again after a reload at another address', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
-  await contactLink(page).click();
-  await expect(page).toHaveURL('/#modulo');
+  await expect(contactLink(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Chi Siamo', exact: true }).first().click();
+  await expect(page).toHaveURL('/#chi-siamo');
   await page.reload();
   await estimateSection(page).scrollIntoViewIfNeeded();
   await expect(estimateResult(page)).toContainText(range(100));
