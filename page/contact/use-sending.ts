@@ -21,25 +21,25 @@ export type Outgoing = {
  */
 export function useSending({ service, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
-  /** A retried message may be accepted twice. The second acceptance isn't reported. */
-  const accepted = useRef(new Set<string>());
+  /** The messages whose acceptance was reported. A retried message may be accepted twice, but is reported once. */
+  const reported = useRef(new Set<string>());
   const [submitting, setSubmitting] = useState(false);
 
   const deliver = async ({ params, onAccepted }: Outgoing): Promise<void> => {
     setSubmitting(true);
     closeToast();
     const message = JSON.stringify(params);
-    const accept = () => {
-      accepted.current.add(message);
+    const report = () => {
+      reported.current.add(message);
       onAccepted();
     };
-    const acceptLate = () => {
-      if (!busy.current && !accepted.current.has(message)) {
-        accept();
+    const onLateSuccess = () => {
+      if (!busy.current && !reported.current.has(message)) {
+        report();
       }
     };
-    await sendMessage({ service, params, onLateSuccess: acceptLate });
-    accept();
+    await sendMessage({ service, params, onLateSuccess });
+    report();
   };
 
   const send = async (prepare: () => Outgoing | undefined): Promise<void> => {

@@ -41,6 +41,5 @@ export function startCounting(): void {
   countVisit();
   document.addEventListener('visibilitychange', countVisit);
 
-  // The shortcut that opens a new tab is WhatsApp.
-  onClick('[href^=tel],.quick [target]', () => count('call'));
+  onClick('[href^=tel],[href*="//wa.me/"]', () => count('call'));
 }

@@ -59,23 +59,25 @@ export function closeOtherQuestions(): void {
 }
 
 /**
- * Closes a legal text within its own history entry, so that Back doesn't open it again. The entry gets the address from
- * before, and the focus returns to the link that opened the text.
+ * Closes a legal text, which is open while the address names it. Its entry in the history takes the address from before,
+ * so that Back doesn't open the text again. The focus returns to the link that opened it.
  */
 export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
-  let address = location.pathname + location.search;
+  let addressBefore = location.pathname + location.search;
   onClick('a[href^="#"]', (link, click) => {
-    if ((link as HTMLAnchorElement).hash !== closing) {
+    const isClosing = (link as HTMLAnchorElement).hash === closing;
+    if (!isClosing) {
       opener = link;
-      address = location.href;
+      addressBefore = location.href;
       return;
     }
     click.preventDefault();
     location.replace(closing);
     opener?.focus({ preventScroll: true });
-    // Only afterwards, because followAddress (scroll-target.ts) would scroll to a shared estimate.
-    addEventListener('hashchange', () => history.replaceState(null, '', address), { once: true });
+    // Not at once: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
+    const restoreAddress = () => history.replaceState(null, '', addressBefore);
+    addEventListener('hashchange', restoreAddress, { once: true });
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {

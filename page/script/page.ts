@@ -9,11 +9,6 @@ import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
-/** Fonts and opening status, which the first view can do without, are loaded afterwards. */
-const firstPaint = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-});
-
 const { classList } = document.documentElement;
 
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
@@ -25,9 +20,14 @@ async function showFonts(): Promise<void> {
   classList.add('fonts');
 }
 
-/** Then forces the layout in a task of its own. In the task of the next paint it would delay a tap. */
-const fillFirstView = () =>
-  firstPaint.then(() => showOpeningStatus(showFonts())).then(() => document.body.offsetHeight);
+/** Loads what the first view can do without, after its first paint. */
+async function fillFirstView(): Promise<number> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  await showOpeningStatus(showFonts());
+  return document.body.offsetHeight; // Forces the layout in this task. In that of the next paint it would delay a tap.
+}
 
 /**
  * Draws the steps when the visitor comes near them. Otherwise a phone would load their drawings along with the first

@@ -3,10 +3,9 @@ import { onClick } from '../ui/on-click.ts';
 /** The range of an estimate. The address of a shared estimate leads to it. */
 const rangeId = 'stima-range';
 
-const smooth = 'smooth';
 const { classList, style } = document.documentElement;
 
-/** The frame in which `watch` looks next. */
+/** The frame in which the target's place is checked next. */
 let nextCheck = 0;
 
 /** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
@@ -38,7 +37,7 @@ function leaveRoomForHeader(): void {
 
 function followLink(link: HTMLElement, click: MouseEvent): void {
   const address = (link as HTMLAnchorElement).hash;
-  classList.add(smooth); // Only for links: an address that is opened is shown at once.
+  classList.add('smooth'); // Only for links: an address that is opened is shown at once.
   keepInPlace(targetOf(address));
   if (address !== '#modulo') {
     return;
@@ -81,39 +80,41 @@ const framesToLoad = 1200;
  */
 function keepInPlace(target: HTMLElement | null): void {
   cancelAnimationFrame(nextCheck);
-  if (target) {
-    watch(target, Infinity, scrollY, 0);
+  if (!target) {
+    return;
   }
-}
+  /** In the last frame. Places are measured from the top of the page. */
+  let lastPlace = Infinity;
+  let lastScroll = scrollY;
+  let framesAtRest = 0;
+  let hasArrived = false;
 
-/**
- * Compares the next frame with the last, in which the target was at `lastPlace` in the page. `atRest` counts the frames
- * without a change. Once the target has arrived, it doesn't fall back below `framesToArrive`.
- */
-function watch(target: HTMLElement, lastPlace: number, lastScroll: number, atRest: number): void {
-  nextCheck = requestAnimationFrame(() => {
+  const check = () => {
     const place = target.getBoundingClientRect().top + scrollY;
-    const hasArrived = atRest >= framesToArrive;
-    if (Math.abs(place - lastPlace) > 1) {
+    const hasMoved = Math.abs(place - lastPlace) > 1;
+    const isScrolling = scrollY !== lastScroll;
+    if (hasMoved) {
       target.scrollIntoView();
-      watch(target, place, scrollY, hasArrived ? framesToArrive : 0);
-    } else if (scrollY !== lastScroll) {
-      // On the way it is the browser that scrolls. Later it is the visitor, perhaps with a screen reader.
-      if (!hasArrived) {
-        watch(target, place, scrollY, 0);
-      }
-    } else if (atRest < framesToLoad) {
-      if (atRest === framesToArrive) {
-        classList.remove(smooth);
-        target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
-      }
-      watch(target, place, scrollY, atRest + 1);
+    } else if (isScrolling && hasArrived) {
+      return; // It is the visitor who scrolls, perhaps with a screen reader. On the way it was the browser.
     }
-  });
+    framesAtRest = hasMoved || isScrolling ? 0 : framesAtRest + 1;
+    if (framesAtRest === framesToArrive) {
+      hasArrived = true;
+      classList.remove('smooth');
+      target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
+    }
+    lastPlace = place;
+    lastScroll = scrollY;
+    if (framesAtRest < framesToLoad) {
+      nextCheck = requestAnimationFrame(check);
+    }
+  };
+  nextCheck = requestAnimationFrame(check);
 }
 
-/** Ends the watch, at the visitor's key, pointer or wheel. */
+/** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
   cancelAnimationFrame(nextCheck);
-  classList.remove(smooth);
+  classList.remove('smooth');
 }
