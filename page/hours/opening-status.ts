@@ -15,8 +15,12 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const askedAt = Date.now();
   // When the visitor goes back, a cached response could have a Date from days ago.
   const response = await fetch('/opening.json', { cache: 'no-cache' });
-  const { texts, changes, zone, dates }: OpeningTimeline = await response.json();
-  compareClocks(response, askedAt, zone, dates);
+  const { texts, changes, zoneNote, dates }: OpeningTimeline = await response.json();
+  compareClocks(response, askedAt);
+  const isElsewhere = valueAt(dates.ahead, askedAt) !== -new Date().getTimezoneOffset();
+  if (isElsewhere) {
+    pageState.zoneNote = zoneNote;
+  }
 
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
@@ -35,13 +39,8 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   document.addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
 }
 
-/** Compares the visitor's clock with the server's, whose time is in the response, and with Italian time. */
-function compareClocks(
-  { headers }: Response,
-  askedAt: number,
-  zone: string,
-  { ahead }: ItalianDates,
-): void {
+/** Compares the visitor's clock with the server's, whose time is in the response. */
+function compareClocks({ headers }: Response, askedAt: number): void {
   const now = Date.now();
   const sentAt = Date.parse(headers.get('date') ?? '');
   const ageMs = Number(headers.get('age')) * 1000;
@@ -49,11 +48,6 @@ function compareClocks(
   // cache sends the age of its response, with the response's own Date or with the present one.
   if (now < sentAt || askedAt > sentAt + ageMs) {
     pageState.clockAheadMs = askedAt - sentAt - ageMs;
-  }
-
-  const isElsewhere = valueAt(ahead, now) !== -new Date().getTimezoneOffset();
-  if (isElsewhere) {
-    pageState.zoneNote = ` (${zone})`;
   }
 }
 
@@ -65,7 +59,7 @@ function show(element: HTMLElement, text: string): void {
   }
 }
 
-/** The end of the hours for a reply, a date some days ahead, or the present time in the agency's town. */
+/** The text of a LiveTime. */
 function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): string {
   const { hours, days } = dataset;
   if (hours) {

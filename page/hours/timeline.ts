@@ -18,7 +18,7 @@ export type OpeningTimeline = {
   texts: [text: string, open: '' | `${boolean}`][];
   changes: Changes<number>;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
-  zone: string;
+  zoneNote: string;
   dates: ItalianDates;
 };
 
@@ -52,7 +52,7 @@ export function openingTimeline(
     moment === end ? 0 : indexAt(moment),
   ]);
   const changes = changesOf([[0, 0], ...indexes]);
-  return { texts, changes, zone: words.zone, dates: italianDates(from) };
+  return { texts, changes, zoneNote: ` (${words.zone})`, dates: italianDates(from) };
 }
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
+import { LiveTime } from '../hours/LiveTime.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -83,9 +84,11 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
       <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
       <ul>
         <li>
-          {words.signing} {/* The script writes the dates (hours/opening-status.ts). */}
-          <b data-time="" data-before={words.today} data-days={0}>
-            {words.signingUnset}
+          {words.signing}{' '}
+          <b>
+            <LiveTime before={words.today} daysAhead={0}>
+              {words.signingUnset}
+            </LiveTime>
           </b>
         </li>
         {words.sale && sale > 0 && (
@@ -95,8 +98,8 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
         )}
         <li>
           {words.last}{' '}
-          <b data-time="" data-before="" data-days={days}>
-            {words.lastUnset}
+          <b>
+            <LiveTime daysAhead={days}>{words.lastUnset}</LiveTime>
           </b>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { sizeName, zoneName } from '../estimate/fragment.ts';
+import { LiveTime } from '../hours/LiveTime.tsx';
 import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
@@ -51,11 +52,7 @@ export function Home() {
               </a>
             </span>
             <span className="opening-reply">
-              <span
-                data-time=""
-                data-before={`: ${home.closed.by}`}
-                data-hours={figures.replyHours}
-              />
+              <LiveTime before={`: ${home.closed.by}`} replyHours={figures.replyHours} />
             </span>
           </span>
         </p>
@@ -75,9 +72,7 @@ export function Home() {
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}
-        {!home.picture.photo && (
-          <span className="hero-clock" data-time="" data-before={home.clock} />
-        )}
+        {!home.picture.photo && <LiveTime before={home.clock} className="hero-clock" />}
       </div>
     </section>
   );
