@@ -3,6 +3,7 @@ import {
   extraNames,
   type ParamName,
   paramNames,
+  subscribed,
 } from '../shared/rules/message/message-fields.ts';
 
 /** A message as it is sent, by template parameter. A missing parameter is ''. */
@@ -19,7 +20,7 @@ export const messageColumns = [...paramNames, ...extraNames];
 
 /** Whether the message is from the page's newsletter form. */
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {
-  return newsletter === 'si';
+  return newsletter === subscribed;
 }
 
 /**

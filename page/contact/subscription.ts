@@ -1,4 +1,4 @@
-import { fields } from '../../shared/rules/message/message-fields.ts';
+import { fields, subscribed } from '../../shared/rules/message/message-fields.ts';
 import {
   bareAddress,
   isEmail,
@@ -50,7 +50,7 @@ export const subscriptionParams = (
   subject: words.subject,
   message: consentMessage(words, serverNow()),
   to_email: inbox,
-  newsletter: 'si',
+  newsletter: subscribed,
 });
 
 const moment = new Intl.DateTimeFormat(locale, {

@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
+import { countsPath } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
 import { codeOf, directSource } from '../counts/source.ts';
 import type { LimitWindows } from '../limit-windows.ts';
@@ -8,7 +9,7 @@ import { isSubscription, type Message } from '../message.ts';
 import type { Added } from '../outbox/insert.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { countEvent, countsPath, isCounted, maxCountBytes } from './counts-api.ts';
+import { countEvent, isCounted, maxCountBytes } from './counts-api.ts';
 import { createHealth, type HealthyStore } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';

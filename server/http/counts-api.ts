@@ -2,12 +2,10 @@ import { eventsOfPage } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
 import { sourceOf } from '../counts/source.ts';
 
-export const countsPath = '/api/counts';
-
 /** The longest body that is read. The page's own are shorter, because it cuts the linking address. */
 export const maxCountBytes = 300;
 
-/** A request in which the page reports an event. The body is, for example, `visit https://www.example.org/`. */
+/** A request in which the page reports an event. */
 type EventRequest = { body: string; headers: Headers; address: string };
 
 /** Counts the event that the page reports, with the site that linked to the page. Ignores anything else. */

@@ -22,14 +22,20 @@ export function mailRouteOf(
   const sender = mailFrom ?? agencyEmail();
   // The domain is also in the Message-ID and perhaps in the greeting, where nodemailer doesn't encode accents.
   const from = asciiAddress(sender) ?? sender;
-  const recipients = mailTo.length > 0 ? mailTo : [agencyEmail()];
   return {
     smtpUrl,
     greeting: greetingName(smtpUrl, site.url, from),
     from,
-    recipients,
+    recipients: recipientsOf(mailTo, agencyEmail),
     connections,
   };
+}
+
+export function recipientsOf(
+  mailTo: readonly string[],
+  agencyEmail: () => string,
+): readonly string[] {
+  return mailTo.length > 0 ? mailTo : [agencyEmail()];
 }
 
 /**

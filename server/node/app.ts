@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
+import { countsPath } from '../../shared/rules/counted-events.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
-import { countsPath } from '../http/counts-api.ts';
 import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import type { Log } from '../log.ts';

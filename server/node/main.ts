@@ -7,6 +7,7 @@ import { siteDir } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { createLog } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
+import { recipientsOf } from '../mail/mail-route.ts';
 import { createApp } from './app.ts';
 import { openOutbox } from './open-outbox.ts';
 import { prepareShutdown } from './shutdown.ts';
@@ -53,7 +54,7 @@ function warn({ spellingQuestions, smtpUrl, mailTo }: Config, agencyEmail: strin
     );
     return;
   }
-  const recipients = mailTo.length > 0 ? mailTo : [agencyEmail];
+  const recipients = recipientsOf(mailTo, () => agencyEmail);
   for (const address of recipients.filter(isCertifiedMail)) {
     console.warn(
       `MAIL_TO: is ${address} certified mail (PEC)? Such an address gets ordinary mail as an anomaly, or not at all.`,

@@ -4,9 +4,6 @@ import type { MigratableSql } from '../sql.ts';
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
 export const schemaVersion = 102;
 
-/** The version that `upgrade` turns into this one. */
-const upgradableVersion = 101;
-
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
  * The index `messages_by_turn` has the order and the times of the query for due messages. For the visitors' privacy
@@ -61,7 +58,6 @@ export function migrate(sql: MigratableSql): void {
   }
   sql.transaction(() => {
     sql.run(schema);
-    upgrade(sql);
     for (const name of missingParameters(sql)) {
       sql.run(`ALTER TABLE messages ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`);
     }
@@ -69,29 +65,15 @@ export function migrate(sql: MigratableSql): void {
   });
 }
 
-/** The columns that version 101 called otherwise or lacked. */
-function upgrade(sql: MigratableSql): void {
-  if (!hasColumn(sql, 'delivered_to')) {
-    sql.run('ALTER TABLE messages RENAME COLUMN taken_by TO delivered_to');
-  }
-  if (!hasColumn(sql, 'requeued_at')) {
-    sql.run('ALTER TABLE messages ADD COLUMN requeued_at INTEGER');
-  }
-}
-
 function missingParameters(sql: MigratableSql): string[] {
-  return messageColumns.filter((name) => !hasColumn(sql, name));
-}
-
-function hasColumn(sql: MigratableSql, name: string): boolean {
-  const query = `SELECT 1 FROM pragma_table_info('messages') WHERE name = :name`;
-  return sql.query(query, { name }).length > 0;
+  const columns = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
+  return messageColumns.filter((parameter) => !columns.some(({ name }) => name === parameter));
 }
 
 /** A store without a version is new, or was read out of a damaged file. */
 function refuseOtherVersion(sql: MigratableSql): void {
   const version = sql.schemaVersion();
-  if ([0, upgradableVersion, schemaVersion].includes(version)) {
+  if (version === 0 || version === schemaVersion) {
     return;
   }
   throw new SchemaVersionError(

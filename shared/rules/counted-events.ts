@@ -1,3 +1,6 @@
+/** Where the page posts an event and the address that linked to the page: `visit https://www.example.org/`. */
+export const countsPath = '/api/counts';
+
 /** The events that the page reports to its server. `call` means that a phone number or WhatsApp was pressed. */
 export const eventsOfPage = ['visit', 'estimate', 'call'] as const;
 export type EventOfPage = (typeof eventsOfPage)[number];

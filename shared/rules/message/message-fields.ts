@@ -117,12 +117,15 @@ function fieldsByParam(): Record<ParamName, Field> {
 }
 
 /**
- * The parameters that aren't fields, each sent only where it applies. `newsletter` is `si` in a subscription,
+ * The parameters that aren't fields, each sent only where it applies. `newsletter` is `subscribed` or missing,
  * `preferred_day` is a chosen day such as `2026-11-24 morning`, and `estimate_zone` is the id of an estimate's zone.
  * EmailJS ignores parameters that its template doesn't name.
  */
 export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
 export type ExtraName = (typeof extraNames)[number];
+
+/** Makes a message a subscription to the newsletter. */
+export const subscribed = 'si';
 
 /** For the terminal and plain-text mails, which show the values as they were sent. */
 export const extraTitles: Record<ExtraName, string> = {
