@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
-import { type MailedMessage, type Message, messageColumns } from '../../server/message.ts';
+import { type MailedMessage, messageColumns, type SentMessage } from '../../server/message.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/sample/reasons.ts';
@@ -123,7 +123,7 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
   const empty = messageColumns.map((name) => [name, '']);
   const message: MailedMessage = {
-    ...(Object.fromEntries(empty) as Message),
+    ...(Object.fromEntries(empty) as SentMessage),
     from_name: 'Prova del sito',
     from_email: 'visitatore@example.com',
     phone: content.contatti.form.phoneEmpty,
@@ -133,6 +133,7 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
     key: crypto.randomUUID(),
     received_at: Date.now(),
     is_suspect: 0,
+    source: null,
     delivered_to: '',
   };
   try {
