@@ -1,8 +1,6 @@
 import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
 import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
-import { rules as contentRules } from '../shared/content/reading/content-rules.ts';
-import { contrastRule } from '../shared/content/reading/contrast-rule.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
 import { sampleTasks } from '../shared/content/sample/tasks.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
@@ -36,8 +34,7 @@ export function contentFormats({
   let texts: ContentTexts = {};
   /** The file that is being saved. The editor may still fail to save it. */
   let unsaved: ContentTexts = {};
-  const rules = [...contentRules, contrastRule(tokens)];
-  const check = (content: ContentTexts) => checkContent(content, { rules, words });
+  const check = (content: ContentTexts) => checkContent(content, { words, tokens });
 
   /** What must be done before the site can be published. */
   function tasksNow(): Tasks {

@@ -7,14 +7,15 @@ export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as
 
 const maxNameLength = 50;
 
-/** A field by the owner's name for it, such as `Porta Nuova, prezzo medio`, and by its key, such as `price`. */
-export interface FieldName {
-  name: string;
-  field: string;
-}
-
-/** The name of the field at a path. `value` is the whole file's value. */
-export function nameAt(schema: SchemaNode, value: unknown, path: Path): FieldName {
+/**
+ * The owner's name for the field at a path, such as `Porta Nuova, prezzo medio`, and its key, such as `price`. `value` is
+ * the whole file's value.
+ */
+export function nameAt(
+  schema: SchemaNode,
+  value: unknown,
+  path: Path,
+): { name: string; field: string } {
   const { items, keys } = itemsAlong(schema, value, path);
   const isField = typeof path.at(-1) === 'string';
   const label = isField ? labelOf(schemaAt(schema, path)) : '';

@@ -50,18 +50,20 @@ interface NamedPhoto {
 
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
   const path = ['picture', 'photo'];
-  const ofZones = (zones?.zones ?? []).flatMap(({ photo }, index) =>
-    photoAt({ place: 'zone', file: 'zones', path: ['zones', index, 'photo'] }, photo),
-  );
-  return [
-    ...photoAt({ place: 'hero', file: 'home', path }, home?.picture.photo),
-    ...photoAt({ place: 'about', file: 'chi-siamo', path }, about?.picture.photo),
-    ...ofZones,
-  ];
+  const named: NamedPhoto[] = [];
+  if (home?.picture.photo) {
+    named.push({ place: 'hero', file: 'home', path, photo: home.picture.photo });
+  }
+  if (about?.picture.photo) {
+    named.push({ place: 'about', file: 'chi-siamo', path, photo: about.picture.photo });
+  }
+  for (const [index, { photo }] of (zones?.zones ?? []).entries()) {
+    if (photo) {
+      named.push({ place: 'zone', file: 'zones', path: ['zones', index, 'photo'], photo });
+    }
+  }
+  return named;
 }
-
-const photoAt = (field: Omit<NamedPhoto, 'photo'>, photo: string | undefined): NamedPhoto[] =>
-  photo === undefined ? [] : [{ ...field, photo }];
 
 /** The widths that can be made from the photograph without enlarging it. */
 export function widthsFor(

@@ -9,9 +9,9 @@ import {
   weekdayOf,
 } from './hours-rules.ts';
 
-export type DayPart = 'morning' | 'afternoon';
+type DayPart = 'morning' | 'afternoon';
 
-export type BookingWords = { preference: string; parts: Record<DayPart, string> };
+type BookingWords = { preference: string; parts: Record<DayPart, string> };
 
 const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
 

@@ -3,7 +3,7 @@ import { formatPrice, grouped, sign } from '../text/format.ts';
 
 const sizeLimits = { min: 15, max: 1000 } as const;
 
-export type SizeError = 'missing' | 'number' | 'range';
+type SizeError = 'missing' | 'number' | 'range';
 
 /** `85`, `1.000`, `1'000` or `1 000`, with up to two decimals. */
 const writtenNumber = /^(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/;
@@ -39,7 +39,7 @@ export function readSize(text: string): { size: number } | { error: SizeError } 
   return { size };
 }
 
-export type EstimateInput = {
+type EstimateInput = {
   /** Euro per square metre. */
   price: number;
   size: number;

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { ContentTexts } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
 import { programWords } from '../../tools/build/content/content-files.ts';
 import { readContent } from '../../tools/build/content/read.ts';
+import { tokensFile } from '../../tools/build/theme.ts';
+
+const tokens = readFileSync(tokensFile, 'utf8');
 
 /** The content of these texts, with the program's words. */
 export const contentOf = (texts: ContentTexts) =>
-  checkContent(texts, { words: programWords() }).content();
+  checkContent(texts, { words: programWords(), tokens }).content();
 
 /** The lines of the ContentError that `read` throws, if any. */
 export function issuesOf(read: () => unknown): string[] {

@@ -11,7 +11,8 @@ import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../names.ts';
 import { isOptional, type SchemaNode } from '../schema-tree.ts';
 import { checkSchema } from './check-schema.ts';
-import { type ContentIssue, rules as contentRules, type Rule } from './content-rules.ts';
+import { type ContentIssue, contentRules } from './content-rules.ts';
+import { contrastRule } from './contrast-rule.ts';
 import { type NamedValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
 import { namedValues } from './named-values.ts';
@@ -38,10 +39,11 @@ type ContentFile = YamlFile & { completed: unknown };
 
 type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
-interface CheckOptions {
-  rules?: readonly Rule[];
+interface Program {
   /** The program's words, for fields that the files leave out. */
-  words?: ContentValues;
+  words: ContentValues;
+  /** The text of shared/design/tokens.css, whose colours a brand changes. */
+  tokens: string;
 }
 
 export interface CheckedContent {
@@ -57,10 +59,7 @@ export interface CheckedContent {
 }
 
 /** Reads and checks each text of a content folder once. */
-export function checkContent(
-  texts: ContentTexts,
-  { rules = contentRules, words = {} }: CheckOptions = {},
-): CheckedContent {
+export function checkContent(texts: ContentTexts, { words, tokens }: Program): CheckedContent {
   const { files, missing } = readFiles(texts, words);
   const values = namedValues((name) => files.get(name)?.completed);
   const { checked, issues: issuesOfFiles } = checkFiles(files, values);
@@ -73,6 +72,7 @@ export function checkContent(
     const file = files.get(issue.file);
     return file ? [file.locate(issue)] : [];
   }
+  const rules = [...contentRules, contrastRule(tokens)];
   const issuesOfRules = rules.flatMap((rule) => rule(checked)).flatMap(located);
   const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
 

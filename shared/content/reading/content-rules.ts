@@ -10,7 +10,7 @@ export type ContentIssue = (FieldIssue & { file: keyof Content }) | Issue;
 /** A rule across fields or files. `content` has only the files that are valid on their own. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-export const rules: readonly Rule[] = [ids, openingHours, storeys, pastYears];
+export const contentRules: readonly Rule[] = [ids, openingHours, storeys, pastYears];
 
 /** Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. */
 function ids({ zones, estimate }: Partial<Content>): ContentIssue[] {

@@ -6,7 +6,7 @@ import { claimNames, termNames } from '../schemas/figures.ts';
 import { childOf, isGroup, isSame, valueAt } from '../values.ts';
 
 /** What a site writes, and what the sample writes. */
-export interface Comparison {
+interface Comparison {
   site: ContentValues;
   sample: ContentValues;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldMetadata } from '../schema-tree.ts';
 import { group } from './fields.ts';
 
 /** An owner may leave out the `#`, or use capitals. */
@@ -10,6 +11,15 @@ const colour = (label: string, hint: string) =>
       v.regex(/^#?[\da-f]{6}$/i, 'deve essere un colore di sei cifre, per esempio #1f4e5f'),
       v.transform((typed) => `#${typed.replace('#', '').toLowerCase()}`),
       v.metadata({ label, hint, colour: true, free: true }),
+    ),
+  );
+
+const file = (rule: RegExp, message: string, metadata: FieldMetadata) =>
+  v.optional(
+    v.pipe(
+      v.string('deve essere il nome di un file in content/'),
+      v.regex(rule, message),
+      v.metadata({ ...metadata }),
     ),
   );
 
@@ -27,32 +37,22 @@ export const brand = group('aspetto', {
       v.metadata({ hint: 'Ognuno facoltativo: senza, resta quello dell’esempio' }),
     ),
   ),
-  logo: v.optional(
-    v.pipe(
-      v.string('deve essere il nome di un file in content/'),
-      v.regex(
-        /^[^./\\][^/\\]*\.svg$/i,
-        'deve essere un file SVG, cioè il disegno vettoriale, in content/',
-      ),
-      v.metadata({
-        label: 'logo',
-        hint: 'Un disegno vettoriale, un file .svg in content/. Senza, si legge il nome',
-        upload: 'logo',
-      }),
-    ),
+  logo: file(
+    /^[^./\\][^/\\]*\.svg$/i,
+    'deve essere un file SVG, cioè il disegno vettoriale, in content/',
+    {
+      label: 'logo',
+      hint: 'Un disegno vettoriale, un file .svg in content/. Senza, si legge il nome',
+      upload: 'logo',
+    },
   ),
-  headings: v.optional(
-    v.pipe(
-      v.string('deve essere il nome di un file in content/'),
-      v.regex(
-        /^[^./\\][^/\\]*\.(woff2?|ttf|otf)$/i,
-        'deve essere il nome di un file in content/, per esempio titoli.woff2',
-      ),
-      v.metadata({
-        label: 'carattere dei titoli',
-        hint: 'Un file .woff2, .ttf o .otf in content/',
-        upload: 'typeface',
-      }),
-    ),
+  headings: file(
+    /^[^./\\][^/\\]*\.(woff2?|ttf|otf)$/i,
+    'deve essere il nome di un file in content/, per esempio titoli.woff2',
+    {
+      label: 'carattere dei titoli',
+      hint: 'Un file .woff2, .ttf o .otf in content/',
+      upload: 'typeface',
+    },
   ),
 });

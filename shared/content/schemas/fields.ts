@@ -79,11 +79,7 @@ export const url = (label: string, hint?: string) =>
     v.string('deve essere un indirizzo web'),
     v.url('deve essere un indirizzo web completo, per esempio https://example.com'),
     v.startsWith('https://', 'deve cominciare con https://'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (dataset.typed && /\s/.test(dataset.value)) {
-        addIssue({ message: 'non può contenere spazi' });
-      }
-    }),
+    v.check((address) => !/\s/.test(address), 'non può contenere spazi'),
     v.metadata({ label, hint }),
   );
 

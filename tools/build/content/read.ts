@@ -3,8 +3,6 @@ import { basename, join, relative, sep } from 'node:path';
 import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/reading/check-content.ts';
-import { rules as contentRules } from '../../../shared/content/reading/content-rules.ts';
-import { contrastRule } from '../../../shared/content/reading/contrast-rule.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { MadeFiles } from '../made-files.ts';
@@ -35,8 +33,8 @@ interface ContentFolder {
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
-  const rules = [...contentRules, contrastRule(readFileSync(tokensFile, 'utf8'))];
-  const yaml = checkContent(texts, { rules, words: programWords() });
+  const tokens = readFileSync(tokensFile, 'utf8');
+  const yaml = checkContent(texts, { words: programWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
   const photographs = await readPhotographs(yaml.checked, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);
