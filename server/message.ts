@@ -6,16 +6,15 @@ import {
   subscribed,
 } from '../shared/rules/message/message-fields.ts';
 
-/** A message as it is sent, by template parameter. A missing parameter is ''. */
+/** A message as a visitor sends it, by template parameter. What the request lacks is ''. */
 export type SentMessage = Record<ParamName | ExtraName, string>;
 
-/** A visitor's message. */
 export type Message = SentMessage & {
   /** The code in the page's address. Null without one, and for a visitor who isn't counted. */
   source: string | null;
 };
 
-/** A message's columns in the store: its parameters. */
+/** The store's columns of what a visitor sent. */
 export const messageColumns = [...paramNames, ...extraNames];
 
 /** Whether the message is from the page's newsletter form. */
@@ -24,8 +23,8 @@ export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boo
 }
 
 /**
- * `kept`: waits until an SMTP server is set. `failed`: given up after a notice, perhaps for one recipient alone. It
- * was refused for five days, or for its content, or while the mail server took other mails.
+ * `kept`: waits until an SMTP server is set. `failed`: at least one recipient doesn't have it and won't get it. The
+ * agent was told so, after five days of attempts or a refusal for good.
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 

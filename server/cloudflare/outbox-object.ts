@@ -8,7 +8,6 @@ import { findHandler, type Routes } from '../http/routes.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog, type Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
-import { retryBaseMs } from '../outbox/backoff.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
@@ -56,7 +55,6 @@ export class Outbox extends DurableObject<Bindings> {
       memory: storedMemory(state),
       limitWindows: limitWindowsIn(storage),
       runHourlySoon: () => state.ranHourlyAt.remove(),
-      retryBaseMs,
       connections,
     });
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
@@ -70,14 +70,16 @@ async function mailAt(
   } = {},
 ) {
   const warn = vi.fn();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const time of times) {
+    vi.setSystemTime(time);
     const store = openStore(folder);
     await mailLastMonth({
       store: { ...store, ...changes },
       content,
       sendNotice,
       log: { warn },
-      now: Date.parse(time),
     });
     store.close();
   }

@@ -4,26 +4,20 @@ import { capital } from '../../shared/text/format.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { Notice } from '../mail/notices.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
+import type { Store } from '../outbox/store.ts';
 import { type Count, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directSource, eventTitles, otherSources } from './source.ts';
 
-/** Returns a month's counts. */
-export type CountsOf = (month: string) => Count[];
+type CountsOf = Store['countsOf'];
 
 type LastMonth = {
-  store: {
-    countsOf: CountsOf;
-    markMonthMailed(month: string): boolean;
-    unmarkMonthMailed(month: string): void;
-  };
+  store: Pick<Store, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
   content: MailContent;
-  sendNotice(notice: Notice): Promise<void>;
+  sendNotice: Mailer['sendNotice'];
   log: Pick<Log, 'warn'>;
-  /** Calendar milliseconds. */
-  now?: number;
 };
 
 /** After this day of a month the mail no longer waits for the agency to open: some close for the whole of August. */
@@ -33,17 +27,11 @@ const lastWaitingDay = 7;
  * Mails the last month's counts to the agent, once: when the agency first opens in a new month, or after a week.
  * Logs errors.
  */
-export async function mailLastMonth({
-  store,
-  content,
-  sendNotice,
-  log,
-  now = Date.now(),
-}: LastMonth): Promise<void> {
+export async function mailLastMonth({ store, content, sendNotice, log }: LastMonth): Promise<void> {
   try {
-    const today = italianDay(now);
+    const today = italianDay();
     const { openingHours, closedOn } = content.hours;
-    const { open } = openingState(new Date(now), openingHours, closedOn);
+    const { open } = openingState(new Date(), openingHours, closedOn);
     const mayWait = Number(today.slice(-2)) <= lastWaitingDay;
     if (!open && mayWait) {
       return;

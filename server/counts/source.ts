@@ -20,8 +20,10 @@ const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 /** Finds `google` in `www.google.co.uk`. */
 const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** The other sites: social networks, portals. */
-const knownSites = new Map([
+/** The portals on which homes are advertised. Each is a source by its name, such as `casa`. */
+export const portals = ['immobiliare.it', 'idealista.it', 'casa.it', 'subito.it', 'wikicasa.it'];
+
+const socialNetworks = new Map([
   ['facebook.com', 'facebook'],
   ['instagram.com', 'instagram'],
   ['linkedin.com', 'linkedin'],
@@ -29,11 +31,6 @@ const knownSites = new Map([
   ['youtube.com', 'youtube'],
   ['x.com', 'x'],
   ['t.co', 'x'],
-  ['immobiliare.it', 'immobiliare'],
-  ['idealista.it', 'idealista'],
-  ['casa.it', 'casa'],
-  ['subito.it', 'subito'],
-  ['wikicasa.it', 'wikicasa'],
 ]);
 
 /** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
@@ -61,10 +58,12 @@ function hostOf(linking: string): string {
 }
 
 function siteOf(hostname: string): string {
-  const [, name] = nameBeforeEnding.exec(hostname) ?? [];
-  const engine = searchEngines.find((engineName) => engineName === name);
+  const [, name = ''] = nameBeforeEnding.exec(hostname) ?? [];
   const domain = hostname.split('.').slice(-2).join('.');
-  return engine ?? knownSites.get(domain) ?? otherSources;
+  if (searchEngines.includes(name) || portals.includes(domain)) {
+    return name;
+  }
+  return socialNetworks.get(domain) ?? otherSources;
 }
 
 function urlOf(address: string | null): URL | undefined {

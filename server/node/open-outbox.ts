@@ -5,7 +5,6 @@ import { windowsInMemory } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Message } from '../message.ts';
-import { retryBaseMs } from '../outbox/backoff.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import type { Added } from '../outbox/insert.ts';
 import { explainStoreError, lazySql } from './store/lazy-sql.ts';
@@ -14,7 +13,7 @@ import { InUseError, lockDataDir } from './store/lock.ts';
 const truncateWalMs = 30_000;
 
 /** Opens the outbox of a data directory. Throws an InUseError for a directory in use. */
-export function openOutbox(config: Config, content: MailContent, log: Log, baseMs = retryBaseMs) {
+export function openOutbox(config: Config, content: MailContent, log: Log) {
   const { dataDir } = config;
   refuseFolderInUse(dataDir);
   const sql = lazySql(dataDir, { onOpen, onFail });
@@ -26,7 +25,6 @@ export function openOutbox(config: Config, content: MailContent, log: Log, baseM
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows: windowsInMemory(),
     runHourlySoon,
-    retryBaseMs: baseMs,
   });
   const { store, counter, limitWindows, onOverallLimit, deliveryLoop } = outbox;
   const timers: NodeJS.Timeout[] = [];

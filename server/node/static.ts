@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
-import type { Built } from './built.ts';
-import { builtFile, readBuilt } from './built.ts';
+import { type Built, builtFile, readBuilt } from './built.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** The best first. Every client accepts the last one, which is the file itself. */

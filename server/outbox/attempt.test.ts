@@ -10,6 +10,7 @@ import {
   startDeliveryLoop,
 } from '../../tests/support/start-delivery-loop.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
+import { firstPauseMs } from './backoff.ts';
 
 const notice = 'Un messaggio dal sito non è arrivato per email: il n. 1';
 
@@ -159,7 +160,7 @@ it.each([
   const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
   expect(state).toBe('waiting');
   const pause = Number(next_attempt_at) - Number(last_attempt_at);
-  expect(Math.abs(pause - hour)).toBeLessThanOrEqual(hour / 5);
+  expect(Math.abs(pause - firstPauseMs)).toBeLessThanOrEqual(firstPauseMs / 5);
 });
 
 it.each([

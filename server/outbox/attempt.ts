@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
-import { isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
+import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
@@ -11,7 +11,6 @@ type AttemptParts = {
   noteDelivery(message: StoredMessage, address: string): void;
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
-  retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -31,7 +30,7 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const { state, failure } = await deliver(message, parts);
   const attemptAt = parts.clock.now();
-  const pauseMs = nextPause(message.attempts, parts.retryBaseMs, Math.random());
+  const pauseMs = nextPause(message.attempts, firstPauseMs);
   const outcome: Outcome = {
     state,
     attemptAt,

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '../../shared/durations.ts';
 import type { StoredMessage } from '../message.ts';
 
-/** The pause after the first failed attempt. */
-export const retryBaseMs = 30_000;
+/** The pause after a message's first failed attempt. */
+export const firstPauseMs = 30_000;
 
 const maxPauseMs = hourMs;
 const giveUpAfterMs = 5 * dayMs;
@@ -11,14 +11,12 @@ const giveUpAfterMs = 5 * dayMs;
 const variation = 0.2;
 
 /**
- * Returns the milliseconds to the next attempt: `baseMs`, doubled for each of the failed `attempts` up
- * to an hour, give or take a fifth.
- *
- * @param random from 0 to 1
+ * Returns the milliseconds to the next attempt: `firstMs`, doubled for each failed attempt after the first up to an
+ * hour, give or take a fifth.
  */
-export function nextPause(attempts: number, baseMs: number, random: number): number {
-  const pause = Math.min(baseMs * 2 ** attempts, maxPauseMs);
-  return Math.round(pause * (1 - variation + 2 * variation * random));
+export function nextPause(earlierFailures: number, firstMs: number): number {
+  const pause = Math.min(firstMs * 2 ** earlierFailures, maxPauseMs);
+  return Math.round(pause * (1 - variation + 2 * variation * Math.random()));
 }
 
 type Attempts = Pick<StoredMessage, 'last_attempt_at' | 'next_attempt_at'>;

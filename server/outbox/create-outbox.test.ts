@@ -6,7 +6,6 @@ import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
 import { windowsInMemory } from '../limit-windows.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';
 import { storeFile } from '../node/store/database-files.ts';
-import { retryBaseMs } from './backoff.ts';
 import { createOutbox } from './create-outbox.ts';
 
 it('sends one notice of each time that messages were too many, even to a slow mail server', async () => {
@@ -22,7 +21,6 @@ it('sends one notice of each time that messages were too many, even to a slow ma
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },
     limitWindows: windowsInMemory(),
     runHourlySoon: vi.fn(),
-    retryBaseMs,
   });
 
   outbox.onOverallLimit();

@@ -33,7 +33,6 @@ type OutboxParts = {
   limitWindows: LimitWindows;
   /** Called when `runHourly` should run at once. */
   runHourlySoon(): void;
-  retryBaseMs: number;
   connections?: Connections;
 };
 
@@ -53,7 +52,6 @@ export function createOutbox(parts: OutboxParts) {
       store,
       mailer,
       messagesPerHour: config.messagesPerHour,
-      retryBaseMs: parts.retryBaseMs,
       clock: systemClock,
       log,
       memory,

@@ -17,7 +17,6 @@ type DeliveryLoopParts = {
   store: Store;
   mailer: Mailer;
   messagesPerHour: number;
-  retryBaseMs: number;
   clock: Clock;
   log: Log;
   memory: LoginMemory;
@@ -28,14 +27,13 @@ export function createDeliveryLoop({
   store,
   mailer,
   messagesPerHour,
-  retryBaseMs,
   clock,
   log,
   memory,
 }: DeliveryLoopParts) {
   const tryStore = createTryStore(log);
-  const login = watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock });
-  const attemptParts = { mailer, noteDelivery, haveOthersPassed, retryBaseMs, clock };
+  const login = watchLogin({ memory, hasRequeuedSince, clock });
+  const attemptParts = { mailer, noteDelivery, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
   let run: Promise<void> | undefined;
@@ -133,7 +131,7 @@ export function createDeliveryLoop({
     nudge,
     /** Delivers due messages until `stop`. */
     start: () => {
-      timer = setInterval(nudge, Math.min(pollMs, retryBaseMs));
+      timer = setInterval(nudge, pollMs);
       nudge();
     },
     /** Resolves when the current delivery has ended. */

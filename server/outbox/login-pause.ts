@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { AttemptResult } from './attempt.ts';
-import { nextPause } from './backoff.ts';
+import { firstPauseMs, nextPause } from './backoff.ts';
 
-/** What is remembered while the mail server refuses the login: how often, and when it did so last. */
+/** While the mail server refuses the login: how often it did so, when last, and when the login is next tried. */
 export type LoginMemory = {
   refusedLogin: { times: number; at: number; pauseEndsAt: number } | undefined;
 };
@@ -11,7 +11,6 @@ type WatchParts = {
   memory: LoginMemory;
   /** Whether somebody has requeued a message by hand since a time. */
   hasRequeuedSince(time: number): boolean;
-  retryBaseMs: number;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -19,26 +18,29 @@ type WatchParts = {
  * Pauses every message after a refused login, because mail servers ban clients after five to ten failed logins. These
  * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
  */
-export function watchLogin({ memory, hasRequeuedSince, retryBaseMs, clock }: WatchParts) {
+export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
   /** Returns the end of the pause (calendar milliseconds). */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;
     if (!refusedLogin) {
       return 0;
     }
-    // Whoever retries by hand may have corrected the password. If not, the next refusal is later than all requeues.
-    return hasRequeuedSince(refusedLogin.at) ? 0 : refusedLogin.pauseEndsAt;
+    // Somebody who retries by hand may have corrected the password.
+    if (hasRequeuedSince(refusedLogin.at)) {
+      return 0;
+    }
+    return refusedLogin.pauseEndsAt;
   }
 
   function noteResult({ failure, outcome }: AttemptResult): void {
     if (failure?.kind === 'login') {
-      const times = (memory.refusedLogin?.times ?? 0) + 1;
-      const pauseMs = nextPause(times + 1, retryBaseMs, Math.random());
+      const earlierTimes = memory.refusedLogin?.times ?? 0;
       const at = clock.now();
-      memory.refusedLogin = { times, at, pauseEndsAt: at + pauseMs };
+      const pauseEndsAt = at + nextPause(earlierTimes, 4 * firstPauseMs);
+      memory.refusedLogin = { times: earlierTimes + 1, at, pauseEndsAt };
       return;
     }
-    if (outcome.state !== 'waiting' && memory.refusedLogin) {
+    if (outcome.state !== 'waiting') {
       memory.refusedLogin = undefined;
     }
   }

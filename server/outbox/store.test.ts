@@ -8,6 +8,7 @@ import {
   folderWith,
   messagesIn,
   recordOutcome,
+  type SomeOutcome,
   subjectsIn,
   withStore,
 } from '../../tests/support/test-store.ts';
@@ -18,7 +19,7 @@ import { storeFile, withDatabase } from '../node/store/database-files.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
 import { SchemaVersionError, schemaVersion } from './schema.ts';
-import { createStore, dueQuery, type Outcome } from './store.ts';
+import { createStore, dueQuery } from './store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,7 +39,7 @@ function openTestStore(folder = makeFolder()) {
     Array.from(messages, ({ subject }) => subject);
   const due = () => subjectsOf(store.due(5));
   const subjects = () => subjectsOf(store.each()).reverse();
-  const record = (id: number, outcome: Outcome) => recordOutcome(store, id, outcome);
+  const record = (id: number, outcome: SomeOutcome) => recordOutcome(store, id, outcome);
   const fail = (id: number, pause: number) => {
     const at = clock.calendar;
     const times = { attemptAt: at, nextAttemptAt: at + pause, waitedMs: pause };
@@ -202,7 +203,8 @@ it('records nothing about another message with the same id', () => {
     delivered_to: 'a@example.com',
   };
   store.recordDeliveredTo(earlier);
-  store.recordOutcome(1, earlier.key, { state: 'delivered', attemptAt: 0 });
+  const outcome = { attemptAt: 0, nextAttemptAt: null, waitedMs: 0, error: null };
+  store.recordOutcome(1, earlier.key, { state: 'delivered', ...outcome });
   expect(store.find(1)).toEqual(message);
   expect(due()).toEqual(['uno']);
 });

@@ -24,10 +24,10 @@ export type Store = ReturnType<typeof createStore>;
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
-  nextAttemptAt?: number | null;
+  nextAttemptAt: number | null;
   /** How long the message waited for this attempt. */
-  waitedMs?: number;
-  error?: string | null;
+  waitedMs: number;
+  error: string | null;
 };
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
@@ -51,13 +51,12 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   /** Takes the key as well, because in a replaced store another message may have this id. */
   function recordOutcome(id: number, key: string, outcome: Outcome): void {
-    const { state, attemptAt, nextAttemptAt = null, waitedMs = 0, error = null } = outcome;
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
        delivered_at = iif(:state = 'delivered', :attemptAt, delivered_at)
        WHERE id = :id AND key = :key`,
-      { id, key, state, attemptAt, nextAttemptAt, waitedMs, error },
+      { id, key, ...outcome },
     );
   }
 

@@ -13,6 +13,11 @@ it.each<[Partial<Message>, boolean]>([
   [{ message: link.repeat(3) }, true],
   [{ message: 'www.example.com/a www.example.com/b www.example.com/c' }, true],
   [{ message: 'www.example.com [url=x] <a href=y>' }, true],
+  [
+    { message: 'https://www.casa.it/1 https://casa.it/2 (www.subito.it/3) immobiliare.it/4' },
+    false,
+  ],
+  [{ message: 'casa.it.evil.com/1 xcasa.it/2 https://casa.it@evil.com/3' }, true],
   [{ subject: `Guarda ${link}` }, false],
   [{ subject: link.repeat(2), message: link }, true],
   [{ from_name: 'bit.ly/vinci' }, true],

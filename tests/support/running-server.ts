@@ -10,17 +10,15 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from './make-site.ts';
 import { withStore } from './test-store.ts';
 
-/**
- * Runs the whole server inside the test's process, on a free port, configured by `env`. Failed mails are retried soon.
- */
-export async function startServer(env: Env = {}, builtSite?: string, retryBaseMs = 20) {
+/** Runs the whole server inside the test's process, on a free port, configured by `env`. */
+export async function startServer(env: Env = {}, builtSite?: string) {
   const variables = readConfig({ DATA_DIR: makeFolder(), LOG_LEVEL: 'info', ...env });
   const distDir = builtSite ?? (await makeSite(env));
   const site = readSite(distDir);
   const config = { ...variables, ...site.settings };
   const lines: string[] = [];
   const log = createLog(config.logLevel, (line) => lines.push(line));
-  const outbox = openOutbox(config, site.content, log, retryBaseMs);
+  const outbox = openOutbox(config, site.content, log);
   const { server, fetch } = createApp({ config, outbox, site, log });
   // A test reads the store as the command line does, which opens the store for each command.
   const store = Object.assign(outbox.store, {

@@ -20,7 +20,7 @@ export const down: Behaviour = 'drop';
 
 export const hour = 3_600_000;
 
-/** Longer than any pause of this loop: an hour, give or take a fifth. */
+/** Longer than any pause of the loop: an hour, give or take a fifth. */
 export const pauseOver = 1.2 * hour;
 
 type Parts = { env?: Env; memory?: LoginMemory };
@@ -52,7 +52,6 @@ export async function startDeliveryLoop(
     store,
     mailer: configuredMailer(config, sampleMails, log) as Mailer,
     messagesPerHour: config.messagesPerHour,
-    retryBaseMs: hour,
     clock,
     log,
     memory,

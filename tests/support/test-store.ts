@@ -35,8 +35,12 @@ export function folderWith(...messages: Partial<Message>[]): string {
   return folder;
 }
 
-export function recordOutcome(store: Store, id: number, outcome: Outcome): void {
-  store.recordOutcome(id, store.find(id)?.key ?? '', outcome);
+/** The result of an attempt, as far as the test says. */
+export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> & Partial<Outcome>;
+
+export function recordOutcome(store: Store, id: number, outcome: SomeOutcome): void {
+  const others = { nextAttemptAt: null, waitedMs: 0, error: null };
+  store.recordOutcome(id, store.find(id)?.key ?? '', { ...others, ...outcome });
 }
 
 export const pageSize = 4096;
