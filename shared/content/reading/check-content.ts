@@ -13,7 +13,7 @@ import { isOptional, type SchemaNode } from '../schema-tree.ts';
 import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, contentRules } from './content-rules.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { type NamedValues, withoutDropped } from './dropped-parts.ts';
+import { type NamedValue, type NamedValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
 import { namedValues } from './named-values.ts';
 import { withWords } from './with-words.ts';
@@ -112,7 +112,7 @@ function mayBeBlank(name: keyof Content, words: ContentValues): boolean {
   if (isOptional(schema)) {
     return true;
   }
-  const { issues = [] } = v.safeParse(schema, withWords(schema, undefined, words[name]));
+  const { issues = [] } = v.safeParse(schema, withWords(schema, { words: words[name] }));
   return issues.every(({ received }) => received !== 'undefined');
 }
 
@@ -128,12 +128,12 @@ function readWrittenFile(
   const yaml = readYamlFile(file, text, schema);
   const { written } = yaml;
   const isEmpty = written === undefined || written === null;
-  return { ...yaml, completed: isEmpty ? written : withWords(schema, written, words) };
+  return { ...yaml, completed: isEmpty ? written : withWords(schema, { written, words }) };
 }
 
 /** Replaces a file that the site doesn't have. */
 function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
-  const completed = withWords(schema, undefined, words);
+  const completed = withWords(schema, { words });
   return {
     written: undefined,
     completed,
@@ -183,19 +183,17 @@ function checkCompleted(
   { written, completed, locate }: ContentFile,
   values: NamedValues,
 ): CheckedFile {
-  const unfilled = (filledLater[name] ?? []).map(
-    (placeholder) => [placeholder, `{${placeholder}}`] as const,
-  );
-  const names = new Map([...values, ...unfilled]);
+  const later = (filledLater[name] ?? []).map((placeholder) => [placeholder, 'unfilled'] as const);
+  const names = new Map<string, NamedValue>([...values, ...later]);
   const { filled, issues: placeholderIssues } = interpolate(name, completed, names);
   const schema = schemaOf(name);
-  const whole = checkSchema(schema, written, filled);
+  const whole = checkSchema(schema, { written, filled });
   const issues = [...placeholderIssues, ...whole.issues];
   if (issues.length > 0) {
     return { checked: undefined, issues: issues.map(locate) };
   }
 
-  const shown = checkSchema(schema, written, withoutDropped(filled, names));
+  const shown = checkSchema(schema, { written, filled: withoutDropped(filled, names) });
   const reason = 'senza contare quelle che nominano un dato che manca';
   return {
     checked: shown.checked,

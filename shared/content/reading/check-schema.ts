@@ -12,8 +12,7 @@ type ValibotIssue = v.BaseIssue<unknown>;
  */
 export function checkSchema(
   schema: SchemaNode,
-  written: unknown,
-  filled: unknown,
+  { written, filled }: { written: unknown; filled: unknown },
 ): { checked: unknown; issues: FieldIssue[] } {
   const result = v.safeParse(schema, filled);
   const strangers = unknownFields(schema, written);

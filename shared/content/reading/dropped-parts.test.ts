@@ -3,21 +3,21 @@ import { schemaOf } from '../content.ts';
 import {
   isDroppable,
   isDropped,
-  lacking,
+  type NamedValue,
   type NamedValues,
   withoutDropped,
 } from './dropped-parts.ts';
 
-const values: NamedValues = new Map([
-  ['years', '27'],
-  ['fee', lacking],
-  ['since', '{since}'],
+const values: NamedValues = new Map<string, NamedValue>([
+  ['years', { text: '27' }],
+  ['fee', 'lacking'],
+  ['since', 'unfilled'],
 ]);
 
 it.each<[string, value: unknown, expected: boolean]>([
   ['a text that names what the site lacks', 'Costa {fee}', true],
   ['a text that names what it has', 'Da {years} anni', false],
-  ['a text that names what has an issue', 'Dal {since}', false],
+  ['a text that names what stays unfilled', 'Dal {since}', false],
   ['a text with an unknown name', 'Costa {fe}', false],
   ['a group with a title that names it', { title: '{fee}', text: 'Sì' }, true],
   ['a group with a figure that names it', { number: '{fee}', label: 'Mediazione' }, true],

@@ -3,16 +3,13 @@ import { namingFields } from '../names.ts';
 import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 
-/** Stands for a figure, or another field, that the site lacks. */
-export const lacking = null;
-
 /**
- * What each placeholder stands for, by its name. If the field has an issue, the placeholder stands for itself, so that
- * texts that name the field get no further issue.
+ * What a placeholder stands for: a text, or a field that the site lacks. A placeholder stays unfilled if its field has
+ * an issue, so that texts that name the field get no further issue, and if code fills it in later.
  */
-export type NamedValues = ReadonlyMap<string, NamedValue>;
+export type NamedValue = { text: string } | 'lacking' | 'unfilled';
 
-export type NamedValue = string | typeof lacking;
+export type NamedValues = ReadonlyMap<string, NamedValue>;
 
 /** A name between braces, such as `{guaranteeDays}`. */
 export const placeholderPattern = /\{([^{}]*)\}/g;
@@ -22,7 +19,7 @@ const decidingFields = ['number', ...namingFields];
 
 /** A text is dropped if it names what the site lacks, and a group if its `when`, its figure or its title does. */
 export function isDropped(part: unknown, values: NamedValues): boolean {
-  const lacks = (name: string) => values.get(name) === lacking;
+  const lacks = (name: string) => values.get(name) === 'lacking';
   if (typeof part === 'string') {
     return [...part.matchAll(placeholderPattern)].some(([, name = '']) => lacks(name));
   }

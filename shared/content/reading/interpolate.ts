@@ -3,13 +3,7 @@ import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
 import { isGroup } from '../values.ts';
-import {
-  isDroppable,
-  isDropped,
-  lacking,
-  type NamedValues,
-  placeholderPattern,
-} from './dropped-parts.ts';
+import { isDroppable, isDropped, type NamedValues, placeholderPattern } from './dropped-parts.ts';
 
 /** Copies a file's value and fills in its placeholders. Parts that the page drops are copied unchanged. */
 export function interpolate(
@@ -92,11 +86,13 @@ function interpolateText(
   }
   const filled = text.replace(placeholderPattern, (placeholder, name: string) => {
     const value = values.get(name);
-    if (typeof value === 'string') {
-      return value;
+    if (typeof value === 'object') {
+      return value.text;
     }
-    const message = value === lacking ? withoutValue(name) : unknownName(name, values);
-    onIssue(`${placeholder} ${message}`, placeholder);
+    if (value !== 'unfilled') {
+      const message = value === 'lacking' ? withoutValue(name) : unknownName(name, values);
+      onIssue(`${placeholder} ${message}`, placeholder);
+    }
     return placeholder;
   });
   return withOneZone(filled);
@@ -109,7 +105,7 @@ function unknownName(name: string, values: NamedValues): string {
 
 /** The names to suggest. Names of figures that the site lacks aren't among them. */
 const namesWithValue = (values: NamedValues) =>
-  [...values].filter(([, value]) => value !== lacking).map(([name]) => name);
+  [...values].filter(([, value]) => value !== 'lacking').map(([name]) => name);
 
 function withoutValue(name: string): string {
   const advice =

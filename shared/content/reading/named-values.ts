@@ -5,9 +5,9 @@ import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { childOf, isGroup } from '../values.ts';
-import { isDropped, lacking, type NamedValue, type NamedValues } from './dropped-parts.ts';
+import { isDropped, type NamedValue, type NamedValues } from './dropped-parts.ts';
 
-/** The texts of all placeholders. `completed` returns a file's value, completed but unchecked. */
+/** What all placeholders stand for. `completed` returns a file's value, completed but unchecked. */
 export function namedValues(completed: (file: keyof Content) => unknown): NamedValues {
   const agency = completed('agency');
   const figures = completed('figures');
@@ -21,12 +21,10 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
   values.set('feeTotal', feeWithVat(values.get('fee')));
   values.set('buyerFeeTotal', feeWithVat(values.get('buyerFee')));
 
-  const phone = values.get('landline') ?? values.get('mobile') ?? faulty('phone');
-  // A line may not break inside it. Buttons and legal texts show it too, without the spans of RunningText.tsx.
-  values.set('phone', phone.replaceAll(' ', '\u00a0'));
+  values.set('phone', phoneText(values.get('landline'), values.get('mobile')));
 
   const zoneNames = zoneNamesIn(completed('zones'));
-  values.set('zoneNames', listed(zoneNames) || faulty('zoneNames'));
+  values.set('zoneNames', textOrUnfilled(listed(zoneNames)));
   setCount(values, 'zoneCount', zoneNames.length);
   const steps = listIn(completed('servizi'), 'steps').filter((step) => !isDropped(step, values));
   setCount(values, 'stepCount', steps.length);
@@ -51,11 +49,10 @@ function hasText(schema: SchemaNode): boolean {
 function fieldValue(group: unknown, name: string, schema: SchemaNode): NamedValue {
   const completed = childOf(group, name);
   const isOmitted = isGroup(group) && completed === undefined && isOptional(schema);
-  return isOmitted ? lacking : (textOf(completed, schema) ?? faulty(name));
+  return isOmitted ? 'lacking' : textOrUnfilled(textOf(completed, schema));
 }
 
-/** Stands for a field that has an issue already. */
-const faulty = (name: string) => `{${name}}`;
+const textOrUnfilled = (text: string | undefined): NamedValue => (text ? { text } : 'unfilled');
 
 /** A value as it appears in texts. A figure with a source appears as its number. */
 function textOf(completed: unknown, schema: SchemaNode): string | undefined {
@@ -75,19 +72,26 @@ function yearsText(agency: unknown, figures: unknown): NamedValue {
   const since = childOf(agency, 'since');
   const marketYear = childOf(figures, 'marketYear');
   if (typeof since !== 'number' || typeof marketYear !== 'number') {
-    return faulty('years');
+    return 'unfilled';
   }
   const isInFuture = since > new Date().getFullYear();
   if (isInFuture) {
-    return faulty('years');
+    return 'unfilled';
   }
   const years = marketYear - since;
-  return years > 1 ? String(years) : lacking;
+  return years > 1 ? { text: String(years) } : 'lacking';
 }
 
 /** A fee that isn't a rate stays unchanged. */
-function feeWithVat(fee: NamedValue = lacking): NamedValue {
-  return fee && /^\d/.test(fee) ? withVat(fee) : fee;
+function feeWithVat(fee: NamedValue = 'lacking'): NamedValue {
+  const isRate = typeof fee === 'object' && /^\d/.test(fee.text);
+  return isRate ? { text: withVat(fee.text) } : fee;
+}
+
+/** A line may not break inside it. Buttons and legal texts show it too, without the spans of RunningText.tsx. */
+function phoneText(landline: NamedValue = 'lacking', mobile: NamedValue = 'lacking'): NamedValue {
+  const phone = landline === 'lacking' ? mobile : landline;
+  return typeof phone === 'object' ? { text: phone.text.replaceAll(' ', '\u00a0') } : 'unfilled';
 }
 
 /** A list in a file that may not have been checked. */
@@ -104,7 +108,7 @@ function zoneNamesIn(zones: unknown): string[] {
 
 /** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
 function setCount(values: Map<string, NamedValue>, name: string, count: number): void {
-  const word = numberWord(count) ?? faulty(name);
-  values.set(name, word);
-  values.set(capital(name), capital(word));
+  const word = numberWord(count);
+  values.set(name, textOrUnfilled(word));
+  values.set(capital(name), textOrUnfilled(word && capital(word)));
 }

@@ -27,5 +27,5 @@ it.each<[string, written: unknown, words: unknown, expected: unknown]>([
     { newsletter: { heading: 'Mia', button: 'Iscriviti' } },
   ],
 ])('%s', (_title, written, words, expected) => {
-  expect(withWords(footer, written, words)).toEqual(expected);
+  expect(withWords(footer, { written, words })).toEqual(expected);
 });

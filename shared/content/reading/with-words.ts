@@ -4,8 +4,7 @@ import { childOf, isGroup } from '../values.ts';
 /** A site's value, completed with the program's words (shared/words) for the fields that the site leaves out. */
 export function withWords(
   schema: SchemaNode | undefined,
-  written: unknown,
-  words: unknown,
+  { written, words }: { written?: unknown; words: unknown },
 ): unknown {
   if (!isGroup(words)) {
     return written === undefined ? words : written;
@@ -20,7 +19,7 @@ export function withWords(
     if (writtenField === undefined && isPart(field, word)) {
       continue;
     }
-    completed[key] = withWords(field, writtenField, word);
+    completed[key] = withWords(field, { written: writtenField, words: word });
   }
   return completed;
 }
