@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // No test sends to whom the operator sends.
-    // Not a bound on the code: a machine with other work in its hands must not fail a test.
+    // Generous, so that a busy machine fails no test. It isn't a performance limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },

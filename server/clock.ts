@@ -1,8 +1,8 @@
 /** Times are milliseconds. */
 export type Clock = {
-  /** The calendar, which can be set. */
+  /** The time of day, as Unix time. An operator may set it. */
   now(): number;
-  /** The time since the start, which cannot be set. */
+  /** The time since the program's start. Nobody can set it. */
   uptime(): number;
 };
 

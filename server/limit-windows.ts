@@ -8,7 +8,7 @@ type LimitWindow = { count: number; endsAt: number };
 export type LimitWindows = {
   get(key: string): LimitWindow | undefined;
   set(key: string, window: LimitWindow): void;
-  /** Forgets each window that has ended by `now` (calendar milliseconds). */
+  /** Forgets each window that has ended by `now` (Unix milliseconds). */
   forgetEnded(now: number): void;
 };
 

@@ -27,12 +27,12 @@ it('passes every field from the request to the store, the mail, the terminal and
   if ('errors' in checked) {
     throw new Error(JSON.stringify(checked.errors));
   }
-  const template_params = templateParams(
-    checked.message,
-    'info@example.com',
-    'Non fornito',
+  const template_params = templateParams({
+    message: checked.message,
+    inbox: 'info@example.com',
+    phoneEmpty: 'Non fornito',
     extras,
-  );
+  });
   expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
 
   await expect.poll(() => smtp.mails).toHaveLength(1);

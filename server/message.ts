@@ -28,7 +28,7 @@ export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boo
  */
 export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
 
-/** Times are calendar milliseconds. */
+/** Times are Unix milliseconds. */
 export type StoredMessage = Message & {
   id: number;
   /** Random, for the Message-ID and for the sender's questions to `/healthz`. */

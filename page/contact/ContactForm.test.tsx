@@ -90,7 +90,13 @@ it('sends every field in the request', async () => {
   await submit();
   await sent();
   expect(mail.requests[0]?.body, 'no parameter beside those of the fields').toEqual(
-    expect.objectContaining({ template_params: templateParams(filled, 'info@example.com', '') }),
+    expect.objectContaining({
+      template_params: templateParams({
+        message: filled,
+        inbox: 'info@example.com',
+        phoneEmpty: '',
+      }),
+    }),
   );
 });
 

@@ -77,7 +77,8 @@ export default function ContactForm({
       return undefined;
     }
     const extras = extrasOf(message, estimate);
-    const params = templateParams(message, inbox, text.phoneEmpty, extras);
+    const { phoneEmpty } = text;
+    const params = templateParams({ message, inbox, phoneEmpty, extras });
     return { params, onAccepted: () => showAccepted(form, message) };
   };
 

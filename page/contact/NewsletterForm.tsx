@@ -46,7 +46,7 @@ export default function NewsletterForm({
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.
     if (lastTry.current?.from_email !== address) {
-      lastTry.current = subscriptionParams(address, text, inbox);
+      lastTry.current = subscriptionParams({ address, words: text, inbox });
     }
     return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, address) };
   };

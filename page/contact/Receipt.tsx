@@ -5,7 +5,7 @@ import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
-/** `receivedAt` is in calendar milliseconds. `answerTo` contains the visitor's address and phone number. */
+/** `receivedAt` is in Unix milliseconds. `answerTo` contains the visitor's address and phone number. */
 export type Sent = { receivedAt: number; answerTo: string[]; subject: string; message: string };
 
 type Props = ContactFormProps['receipt'] & Sent;

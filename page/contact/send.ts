@@ -96,6 +96,6 @@ async function request(service: EmailService, params: TemplateParams): Promise<v
 
 /** A captive portal or a bot challenge answers with its own page or with nothing. The message hasn't arrived then. */
 function isReceipt(text: string): boolean {
-  const answer = text.trim();
-  return answer !== '' && !answer.startsWith('<');
+  const body = text.trim();
+  return body !== '' && !body.startsWith('<');
 }

@@ -38,12 +38,10 @@ export function checkSubscription(
   return { address, errors, toast: isWrong ? toasts.email : undefined };
 }
 
+type Subscription = { address: string; words: Words; inbox: string };
+
 /** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
-export const subscriptionParams = (
-  address: string,
-  words: Words,
-  inbox: string,
-): TemplateParams => ({
+export const subscriptionParams = ({ address, words, inbox }: Subscription): TemplateParams => ({
   from_name: words.sender,
   from_email: address,
   phone: words.phoneEmpty,

@@ -34,5 +34,5 @@ declare global {
 globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
 
-/** For islands: calendar milliseconds by the server's clock, or by the visitor's while the server's is unknown. */
+/** For islands: the Unix milliseconds of the server's clock, or of the visitor's while the server's is unknown. */
 export const serverNow = (): number => Date.now() - pageState.clockAheadMs;

@@ -7,8 +7,8 @@ import { networkOf } from '../network.ts';
 const networkWindowMs = 10 * minuteMs;
 
 /**
- * A try that stores nothing, such as a repeat or a try during an outage, counts as a tenth of a message. So a visitor
- * may try again, but an attacker not for ever.
+ * A valid message that isn't stored, because it's a repeat or the store is out of order, counts as a tenth of a message.
+ * So a visitor may try again, but an attacker not for ever.
  */
 const triesPerMessage = 10;
 

@@ -118,7 +118,7 @@ export function createDeliveryLoop({
     });
   }
 
-  /** Returns when the next delivery is due (calendar milliseconds). */
+  /** Returns when the next delivery is due (Unix milliseconds). */
   function nextDelivery(): number {
     const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
     return Math.max(attemptAt, store.nextMailAt(messagesPerHour), login.pauseEndsAt());

@@ -42,7 +42,7 @@ function comparable(email: string): string {
 }
 
 /**
- * Erases messages that have been with the agent since before a time (calendar milliseconds), including messages that
+ * Erases messages that have been with the agent since before a time (Unix milliseconds), including messages that
  * were given up after at least one recipient had them. Returns how many.
  */
 export function eraseDelivered(sql: Sql, before: number): number {

@@ -20,7 +20,7 @@ export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attemp
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The result of an attempt. Times are calendar milliseconds. */
+/** The result of an attempt. Times are Unix milliseconds. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
@@ -95,7 +95,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /**
-   * Returns when the next mail may go (calendar milliseconds). This is now, until the mails of the last hour reach the
+   * Returns when the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the
    * limit; then mails follow at the limit's pace. A message that only some of several recipients have counts as well.
    */
   function nextMailAt(messagesPerHour: number): number {

@@ -100,7 +100,7 @@ it.each([
   expect(withVat(fee)).toBe(total);
 });
 
-it('rounds each step of the estimate to the hundred', () => {
+it('rounds each step of the estimate to the nearest hundred', () => {
   expect(roundPrice(208_849)).toBe('€208.800');
   expect(roundPrice(208_850)).toBe('€208.900');
 });

@@ -78,7 +78,7 @@ export const feeOf = (price: number, fee: string): number => (price * rateOf(fee
 /** `3,66%` for `3%` */
 export const withVat = (fee: string): string => percentText(Math.round(rateOf(fee) / 100) / 100);
 
-/** `€208.800`, rounded to the hundred, because an intermediate step of a rough estimate isn't exact. */
+/** `€208.800`, rounded to the nearest hundred, because an intermediate step of a rough estimate isn't exact. */
 export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
 
 /** In euro. */

@@ -153,7 +153,7 @@ export function minutes(time: string): number {
   return hour * 60 + minute;
 }
 
-/** When the promised reply is due, in calendar milliseconds. A clock change in between shifts the hour shown. */
+/** When the promised reply is due, in Unix milliseconds. A clock change in between shifts the hour shown. */
 export const replyDue = (receivedAt: number, replyHours: number): number =>
   receivedAt + replyHours * hourMs;
 

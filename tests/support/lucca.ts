@@ -131,7 +131,7 @@ export function writeLucca(folder: string): void {
 }
 
 /**
- * The same agency without anything optional: only a mobile, two services and four steps. Its texts mention nothing
+ * The same agency without much that is optional: only a mobile, two services and four steps. Its texts mention nothing
  * else.
  */
 export function writeLacking(folder: string): void {

@@ -1,4 +1,4 @@
-/** What a server answered, without following redirects. */
+/** A server's response. Redirects aren't followed. */
 export type HttpResponse = {
   status: number;
   headers: Record<string, string>;

@@ -252,7 +252,7 @@ it('removes control characters, and line breaks in one-line fields', () => {
 const paramsOf = (values: Partial<Record<FieldName, string>>) => {
   const checked = check(values);
   return 'message' in checked
-    ? templateParams(checked.message, 'info@example.com', 'Non fornito')
+    ? templateParams({ ...checked, inbox: 'info@example.com', phoneEmpty: 'Non fornito' })
     : {};
 };
 

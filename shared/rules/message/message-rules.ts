@@ -164,16 +164,22 @@ export type TemplateParams = Extras &
   Partial<Record<ParamName, string>> &
   Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
 
-/**
- * @param inbox the agency's address
- * @param phoneEmpty stands for a phone number that was left out
- */
-export function templateParams(
-  message: ContactMessage,
-  inbox: string,
-  phoneEmpty: string,
-  extras: Extras = {},
-): TemplateParams {
+type ParamSources = {
+  message: ContactMessage;
+  /** The agency's address. */
+  inbox: string;
+  /** Stands for a phone number that was left out. */
+  phoneEmpty: string;
+  extras?: Extras;
+};
+
+/** Returns what EmailJS's client sends. */
+export function templateParams({
+  message,
+  inbox,
+  phoneEmpty,
+  extras,
+}: ParamSources): TemplateParams {
   const params: Partial<Record<ParamName, string>> = {};
   for (const name of fieldNames) {
     const param = paramOf(name);
