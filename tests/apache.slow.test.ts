@@ -68,7 +68,7 @@ function build(folder: string): string {
   writeLucca(content);
   writeFileSync(
     join(content, 'redirects.yaml'),
-    '/vecchia-pagina.html: /#contatti\n"/chi siamo": /perch%C3%A9.pdf?v=1\n/perché.pdf: https://altro.test/a%20b\n',
+    '/vecchia-pagina.html: /#contatti\n"/chi siamo": /ads.txt?v=1%20%C3%A9\n/perché.pdf: https://altro.test/a%20b\n',
   );
   mkdirSync(join(content, 'public'));
   writeFileSync(join(content, 'public/ads.txt'), 'ads');
@@ -201,7 +201,7 @@ it('serves the 404 page elsewhere, and redirects http and the other hostname', a
     ['/', {}, sibling, `${origin}/`],
     ['/vecchia-pagina.html', {}, publishedHostname, `${origin}/#contatti`],
     ['/vecchia-pagina.html?da=x', {}, publishedHostname, `${origin}/?da=x#contatti`],
-    ['/chi%20siamo/', {}, publishedHostname, `${origin}/perch%C3%A9.pdf?v=1`],
+    ['/chi%20siamo/', {}, publishedHostname, `${origin}/ads.txt?v=1%20%C3%A9`],
     ['/perch%C3%A9.pdf', {}, publishedHostname, 'https://altro.test/a%20b'],
   ] as const) {
     const response = await ask(path, headers, host);
