@@ -1,3 +1,5 @@
+import { networkOf } from './network.ts';
+
 /**
  * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (calendar
  * milliseconds).
@@ -14,6 +16,8 @@ export type LimitWindows = {
 
 /** The key of the window that counts all networks together. */
 export const everybody = 'everybody';
+
+export const keyOfNetwork = (address: string): string => `of ${networkOf(address)}`;
 
 export function windowsInMemory(): LimitWindows {
   const windows = new Map<string, LimitWindow>();

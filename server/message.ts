@@ -44,9 +44,21 @@ export type StoredMessage = Message & {
   /** When the mail server last took the message for a recipient. */
   delivered_at: number | null;
   last_error: string | null;
-  /** If there are several recipients, those who have the message already, separated by spaces. */
+  /** Read by `deliveredTo`. */
   delivered_to: string;
 };
+
+type Recipients = Pick<StoredMessage, 'delivered_to'>;
+
+/** Returns the recipients who have a message. They are recorded only if there are several. */
+export function deliveredTo({ delivered_to }: Recipients): string[] {
+  return delivered_to.split(' ').filter(Boolean);
+}
+
+/** Returns the value of `delivered_to` once a further recipient has the message. */
+export function withRecipient(message: Recipients, address: string): string {
+  return [...deliveredTo(message), address].join(' ');
+}
 
 /** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &

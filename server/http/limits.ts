@@ -1,8 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { everybody, type LimitWindows } from '../limit-windows.ts';
-import { networkOf } from '../network.ts';
+import { everybody, keyOfNetwork, type LimitWindows } from '../limit-windows.ts';
 
 const networkWindowMs = 10 * minuteMs;
 
@@ -35,7 +34,7 @@ export function createLimits(
   }
 
   function triesFrom(address: string) {
-    return windowOf(`of ${networkOf(address)}`, networkWindowMs);
+    return windowOf(keyOfNetwork(address), networkWindowMs);
   }
 
   /** Counts a try from an address's network. Returns 0, or the seconds until this network may send again. */

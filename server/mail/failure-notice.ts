@@ -1,4 +1,4 @@
-import type { MailedMessage } from '../message.ts';
+import { deliveredTo, type MailedMessage } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Notice } from './notices.ts';
 import { dateAndTime, fillPlaceholders } from './text.ts';
@@ -25,6 +25,6 @@ export function recipientsWithout(
   message: MailedMessage,
   recipients: readonly string[],
 ): readonly string[] {
-  const deliveredTo = message.delivered_to.split(' ');
-  return recipients.filter((recipient) => !deliveredTo.includes(recipient));
+  const served = deliveredTo(message);
+  return recipients.filter((recipient) => !served.includes(recipient));
 }

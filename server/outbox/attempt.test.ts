@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMessage, aSentMessage } from '../../tests/support/a-message.ts';
+import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
   busy,
   closed,
@@ -13,6 +14,19 @@ import { recordOutcome } from '../../tests/support/test-store.ts';
 import { firstPauseMs } from './backoff.ts';
 
 const notice = 'Un messaggio dal sito non è arrivato per email: il n. 1';
+
+/**
+ * How the server treats the mails about one message, each sent to the recipients in turn. The plain text goes to those
+ * who don't have the message yet.
+ */
+type Treatment = { message: Behaviour[]; plainText?: Behaviour[]; notice?: Behaviour[] };
+
+const mailByMail = (...treatments: Treatment[]): Behaviour[] =>
+  treatments.flatMap(({ message, plainText = [], notice: ofNotice = [] }) => [
+    ...message,
+    ...plainText,
+    ...ofNotice,
+  ]);
 
 it('sends a refused message once as plain text, without a notice', async () => {
   const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam]);
@@ -57,8 +71,12 @@ it('gives up a message refused for its content after a notice without that conte
 
 it('gives a message up if one of several recipients refuses it, after a notice that names this recipient', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = ['take', spam, spam, 'take', spam] as const;
-  const { smtp, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
+  const behaviours = mailByMail({
+    message: ['take', spam],
+    plainText: [spam],
+    notice: ['take', spam],
+  });
+  const { smtp, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
   add('uno');
   await deliver();
   expect(state(1)).toBe('failed');
@@ -74,9 +92,12 @@ it('gives a message up if one of several recipients refuses it, after a notice t
 
 it('names in each message’s notice the recipients who lack it, and nobody gets a message twice', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const ofContent = ['take', spam, spam, 'take', 'take'] as const;
-  const ofAddress = ['take', closed, closed, 'take', 'take'] as const;
-  const behaviours = [...ofContent, ...ofAddress, ...ofAddress];
+  const refuses = (refusal: Behaviour): Treatment => ({
+    message: ['take', refusal],
+    plainText: [refusal],
+    notice: ['take', 'take'],
+  });
+  const behaviours = mailByMail(refuses(spam), refuses(closed), refuses(closed));
   const { smtp, add, deliver, state, taken, store } = await startDeliveryLoop(behaviours, { env });
   for (const subject of ['uno', 'due', 'tre']) {
     add(subject);
@@ -102,8 +123,11 @@ it('names in each message’s notice the recipients who lack it, and nobody gets
 
 it('names a closed address again if the notice was refused', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = ['take', closed, closed, busy, closed, closed, closed] as const;
-  const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours], { env });
+  const behaviours = mailByMail(
+    { message: ['take', closed], plainText: [closed], notice: [busy, closed] },
+    { message: [closed], plainText: [closed] },
+  );
+  const { time, add, deliver, state, taken } = await startDeliveryLoop(behaviours, { env });
   add('uno');
   await deliver();
   expect(state(1)).toBe('waiting');
@@ -115,9 +139,11 @@ it('names a closed address again if the notice was refused', async () => {
 
 it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
   const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
-  const halfTaken = ['take', busy] as const;
-  const givenUp = [closed, closed, closed, closed, 'take'] as const;
-  const behaviours = [closed, closed, ...halfTaken, ...givenUp];
+  const behaviours = mailByMail(
+    { message: [closed, closed] },
+    { message: ['take', busy] }, // The other message.
+    { message: [closed, closed], plainText: [closed, closed], notice: ['take'] },
+  );
   const { time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
   add('rifiutato');
   await deliver();
@@ -137,8 +163,12 @@ it('keeps a message waiting while one of several recipients refuses it only for 
 });
 
 it('gives a message up after a notice when its recipient is refused while others pass', async () => {
-  const behaviours = [closed, 'take', closed, closed] as const;
-  const { time, add, deliver, state, taken } = await startDeliveryLoop([...behaviours]);
+  const behaviours = mailByMail(
+    { message: [closed] },
+    { message: ['take'] }, // The other message.
+    { message: [closed], plainText: [closed] },
+  );
+  const { time, add, deliver, state, taken } = await startDeliveryLoop(behaviours);
   add('rifiutato');
   await deliver();
   expect(state(1)).toBe('waiting');

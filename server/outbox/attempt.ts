@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { StoredMessage } from '../message.ts';
+import { deliveredTo, type StoredMessage } from '../message.ts';
 import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function attemptDelivery(
   message: StoredMessage,
   parts: AttemptParts,
 ): Promise<AttemptResult> {
-  const { state, failure } = await deliver(message, parts);
+  const { state, failure } = await tryMails(message, parts);
   const attemptAt = parts.clock.now();
   const pauseMs = nextPause(message.attempts, firstPauseMs);
   const outcome: Outcome = {
@@ -45,7 +45,7 @@ export async function attemptDelivery(
  * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the mail
  * server takes a notice about it.
  */
-async function deliver(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
+async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
   const { mailer } = parts;
   const onDelivered = (address: string) => parts.noteDelivery(message, address);
 
@@ -83,7 +83,7 @@ function mayBeGivenUp(
       return isTimeUp;
     case 'refusal':
       // Other mails pass, or this one does for another recipient: then the fault isn't the server's.
-      return isTimeUp || message.delivered_to !== '' || haveOthersPassed(message);
+      return isTimeUp || deliveredTo(message).length > 0 || haveOthersPassed(message);
     case 'content':
       return true;
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { StoredMessage } from '../message.ts';
+import { type StoredMessage, withRecipient } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
 import type { Outcome, Store } from './store.ts';
@@ -98,7 +98,7 @@ export function createDeliveryLoop({
   }
 
   function noteDelivery(message: StoredMessage, address: string): void {
-    message.delivered_to = `${message.delivered_to} ${address}`.trim();
+    message.delivered_to = withRecipient(message, address);
     tryStore('Recipients cannot be recorded yet', () => store.recordDeliveredTo(message));
   }
 

@@ -61,7 +61,10 @@ function insertRows(sql: Sql, rows: Row[]): void {
     const parameters = names.map((name) => `:${name}`);
     const values = Object.fromEntries(names.map((name) => [name, row[name]])) as Values;
     values.content_hash = Buffer.from(`${row.content_hash}`, 'hex');
-    sql.query(`INSERT INTO messages (${names.join()}) VALUES (${parameters.join()})`, values);
+    sql.query(
+      `INSERT OR REPLACE INTO messages (${names.join()}) VALUES (${parameters.join()})`,
+      values,
+    );
   }
 }
 
