@@ -128,8 +128,8 @@ function Tiles() {
       <div className="tile">
         <Icon name="mail" className="size-6" />
         <p className="text-note semibold wrap-anywhere">
-          {mailbox}@<wbr />
-          {domain}
+          <span className="inline-block">{mailbox}@</span>
+          <span className="inline-block">{domain}</span>
         </p>
         <p className="text-note">{email.note}</p>
         <a href={`mailto:${agency.email}`}>{email.action}</a>

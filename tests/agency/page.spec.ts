@@ -6,7 +6,7 @@ import { publishedContent } from '../build.ts';
 import { expect, openIn, phone, test } from '../e2e/open-page.ts';
 import { runMessages } from '../support/process.ts';
 
-const { contatti, footer, home, zones } = await readContent(publishedContent);
+const { agency, contatti, footer, home, zones } = await readContent(publishedContent);
 const { fields, submit } = contatti.form;
 
 const expectToast = (page: Page, title: string) =>
@@ -71,4 +71,14 @@ test('fits the agency’s page into the window’s width', async ({ page }) => {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);
   }
+});
+
+test('shows the domain of the agency’s email on one line in its tile', async ({ page }) => {
+  await openIn(page, phone);
+  const domain = agency.email.split('@')[1] ?? '';
+  expect(domain).toContain('-'); // Browsers break lines there.
+  const tile = page.locator('.tile').last();
+  const height = async (text: string) =>
+    (await tile.getByText(text, { exact: true }).boundingBox())?.height;
+  expect(await height(domain)).toBe(await height(`${agency.email.split('@')[0]}@`));
 });

@@ -176,3 +176,17 @@ for (const { width, height } of [
     expect(covered.length).toBeLessThanOrEqual(5);
   });
 }
+
+test('shows a fee with decimals on one line in a wide window', async ({ page }) => {
+  await page.goto('/');
+  await expectFonts(page);
+  const figures = page.locator('#servizi .figure-lines strong');
+  const heights = await figures.evaluateAll((elements) => {
+    const [fee] = elements;
+    if (fee) {
+      fee.textContent = '2,5% più IVA, 3,05% in tutto, al rogito';
+    }
+    return elements.map((element) => element.clientHeight);
+  });
+  expect(new Set(heights).size).toBe(1);
+});
