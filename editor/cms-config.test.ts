@@ -15,7 +15,7 @@ const config = configWith('');
 const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));
 
 /** A form or a field, with the fields inside it. */
-interface Part {
+type Part = {
   name?: string;
   label?: string;
   hint?: string | false;
@@ -24,7 +24,7 @@ interface Part {
   field?: Part;
   /** The kinds of items in a list. */
   types?: Part[];
-}
+};
 
 function partsOf({ fields = [], field, types = [] }: Part): Part[] {
   return field ? [field] : [...fields, ...types];

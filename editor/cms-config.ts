@@ -6,7 +6,7 @@ import { formSchemaOf } from './form-schema.ts';
 import { formLabel } from './form-words.ts';
 
 /** What the editor knows about the site. tools/build/build-editor.ts inserts this into the script. */
-export interface EditorSettings {
+export type EditorSettings = {
   /** `owner/name` on GitHub. Empty to edit only a folder on this computer. */
   repository: string;
   /** The origin of an OAuth authenticator. Empty to sign in with a token. */
@@ -16,7 +16,7 @@ export interface EditorSettings {
   /** The name of the repository's folder on this computer. Empty if the editor is published. */
   siteFolder: string;
   isLive: boolean;
-}
+};
 
 export function editorConfig(settings: EditorSettings, words: ContentValues): CmsConfig {
   const { folder } = settings;

@@ -40,12 +40,12 @@ const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
 export const formSchemaOf = (name: keyof Content, words: ContentValues): SchemaNode =>
   shownNode(siteSchemaOf(name, words), { file: name, path: [], words: words[name] });
 
-interface Place {
+type Place = {
   file: keyof Content;
   path: readonly string[];
   /** The program's words at this place. */
   words: unknown;
-}
+};
 
 function shownNode(schema: SchemaNode, place: Place): SchemaNode {
   if (schema.wrapped) {

@@ -10,7 +10,7 @@ import { fromForm, toForm } from './form-values.ts';
 import { formOf, inFormWords } from './form-words.ts';
 import type { Tasks } from './tasks.tsx';
 
-interface FormatOptions {
+type FormatOptions = {
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
   tokens: string;
   /** The program's words. */
@@ -21,7 +21,7 @@ interface FormatOptions {
   pictureRemarks: string[];
   /** Whether a photograph is being converted. */
   isConverting: () => boolean;
-}
+};
 
 /** Reads and writes the content files. Values are merged into the last text if the content gets no new issues. */
 export function contentFormats({

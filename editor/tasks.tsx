@@ -6,20 +6,20 @@ import { linesOf } from './form-values.ts';
 import { formLabel, formOf, withFormNames } from './form-words.ts';
 
 /** What the content in the editor still needs before it can be published. */
-export interface Tasks {
+export type Tasks = {
   /** The issues that the build would refuse, in the forms' words. */
   issues: { file: keyof Content; text: string }[];
   /** The fields that may still have the sample's values. */
   sample: Task[];
   /** The last build's remarks on the photographs. */
   pictures: string[];
-}
+};
 
-interface ControlProps {
+type ControlProps = {
   value: unknown;
   /** Receives the ids of the ticked fields, one per line. */
   onChange: (confirmed: string) => void;
-}
+};
 
 /** The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked. */
 export const tasksControl = (tasksNow: () => Tasks) =>

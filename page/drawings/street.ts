@@ -15,7 +15,7 @@ const corniceHeight = 3;
 const shopWidth = 20;
 
 /** The parts of a house as paths. The pavement is at y = 0, so that all houses share the paths of their storeys. */
-export interface House {
+export type House = {
   height: number;
   wall: string;
   roof: string;
@@ -27,7 +27,7 @@ export interface House {
   columns: string;
   /** What is lit in the evening: some of the panes, and a shop under the portico. */
   lights: string;
-}
+};
 
 /**
  * A street of houses with one portico. A house's height from pavement to ridge is proportional to its price, so that

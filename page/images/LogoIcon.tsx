@@ -13,14 +13,14 @@ export function initialOf(name: string): string {
   return (word ?? words[0] ?? name).charAt(0).toUpperCase();
 }
 
-interface IconProps {
+type IconProps = {
   logo: Logo;
   agency: string;
   /** The share of the side that the picture takes, from 0 to 1. Some home screens cut off what is around it. */
   share: number;
   /** The radius of the corners, in percent of the side. */
   rounded: number;
-}
+};
 
 /** An icon of 100 × 100 units: a square logo, or the initial of an agency whose logo is too wide. */
 export async function logoIcon({ logo, agency, share, rounded }: IconProps) {

@@ -38,13 +38,13 @@ export async function openHeadings(typeface: Typeface, characters: string): Prom
   };
 }
 
-export interface Letter {
+export type Letter = {
   path: string;
   left: number;
   top: number;
   width: number;
   height: number;
-}
+};
 
 /** One letter on the baseline y = 0, and the box that it fills, in the font's units. */
 export async function openLetter(typeface: Typeface, letter: string): Promise<Letter> {

@@ -11,18 +11,18 @@ import { fontRules } from './font-rules.ts';
 /** The inlined code: stylesheet and head script of every page, and the script of the page with the sections. */
 export type Assets = { styles: string; head: string; page: string };
 
-export interface PageProps {
+export type PageProps = {
   /** Undefined in development: the page then loads the source files from the development server. */
   assets: Assets | undefined;
-}
+};
 
-interface Props extends PageProps {
+type Props = PageProps & {
   title: string;
   description?: string;
   /** Whether search engines may index the page. They may not index error pages. */
   isForSearch?: boolean;
   children: ReactNode;
-}
+};
 
 export function Document(props: Props) {
   const { title, description = '', isForSearch = false, assets, children } = props;

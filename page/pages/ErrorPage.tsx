@@ -4,14 +4,14 @@ import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { Document, type PageProps } from '../layout/Document.tsx';
 
-interface Props extends PageProps {
+type Props = PageProps & {
   title: string;
   heading: string;
   body: string;
   /** Two links styled as buttons. */
   ways: ReactNode;
   children?: ReactNode;
-}
+};
 
 /**
  * A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. It

@@ -6,11 +6,11 @@ import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/price-and-trend.ts';
 import { coverSize, margin, styles } from './report-styles.ts';
 
-interface FirstPageProps {
+type FirstPageProps = {
   content: Content;
   view: Buffer;
   logo: Logo | undefined;
-}
+};
 
 export function FirstPage({ content, view, logo }: FirstPageProps) {
   const { zones } = content.zones;

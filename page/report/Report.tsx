@@ -15,10 +15,10 @@ import { SecondPage } from './SecondPage.tsx';
 export const reportPath = ({ address }: Content['agency']): string =>
   `/report-mercato-${slug(address.city)}.pdf`;
 
-interface ReportProps {
+type ReportProps = {
   content: Content;
   view: Buffer;
-}
+};
 
 export function Report({ content, view }: ReportProps) {
   const { agency, footer, report, figures } = content;

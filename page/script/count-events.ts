@@ -3,6 +3,7 @@ import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
   interface Navigator {
     globalPrivacyControl?: boolean;
   }

@@ -138,13 +138,13 @@ function Tiles() {
   );
 }
 
-interface DetailProps {
+type DetailProps = {
   icon: IconName;
   title: string;
   subtitle?: string | undefined;
   highlight?: string | undefined;
   children: ReactNode;
-}
+};
 
 function Detail({ icon, title, subtitle, highlight, children }: DetailProps) {
   return (

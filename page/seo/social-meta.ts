@@ -3,10 +3,10 @@ import { locale } from '../../shared/text/italian.ts';
 import { socialPath, socialSize } from '../images/SocialCard.tsx';
 
 /** How search engines and messengers show the page. */
-export interface SearchedPage {
+export type SearchedPage = {
   title: string;
   description: string;
-}
+};
 
 export function socialMeta(content: Content, siteUrl: string, page: SearchedPage) {
   const { agency, home, seo } = content;

@@ -7,10 +7,10 @@ import type { Variable } from './read-variables.ts';
 const textRule = 'text without control characters';
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 
-interface Bounds {
+type Bounds = {
   min: number;
   max: number;
-}
+};
 
 export function text(name: string, fallback: string): Variable<string> {
   return { name, rule: textRule, read: (value) => value, fallback };

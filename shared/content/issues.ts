@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 /** How many issues to report at once. The rest are reported after these are fixed. */
 const maxIssues = 50;
 
-export interface Issue {
+export type Issue = {
   file: string;
   /** Counted from one. Undefined if the file is missing or isn't text. */
   line?: number | undefined;
@@ -15,14 +15,14 @@ export interface Issue {
   /** The field's key in the file. */
   field?: string | undefined;
   message: string;
-}
+};
 
 /** An issue with a field, or with a piece of the field's text. */
-export interface FieldIssue {
+export type FieldIssue = {
   path: Path;
   message: string;
   piece?: string;
-}
+};
 
 /**
  * The message has one line per issue, such as `content/zones.yaml:27: Porta Nuova, prezzo (price): message`. `folder`

@@ -2,13 +2,13 @@ import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
 import type { PhotoPlace } from './schemas/fields.ts';
 
-export interface Crop {
+export type Crop = {
   media?: string;
   /** Width divided by height, close to the ratio in the layout. CSS crops the remainder. */
   ratio: number;
   sizes: string;
   widths: readonly number[];
-}
+};
 
 const wide = '(min-width: 64rem)';
 
@@ -41,12 +41,12 @@ export const photoPlaces = {
 } as const satisfies Record<PhotoPlace, readonly Crop[]>;
 
 /** A photograph that the content names: its place on the page, and the field that names it. */
-interface NamedPhoto {
+type NamedPhoto = {
   place: PhotoPlace;
   file: keyof Content;
   path: Path;
   photo: string;
-}
+};
 
 export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
   const path = ['picture', 'photo'];
@@ -79,7 +79,7 @@ export function widthsFor(
 export const reportCover = { width: 740, height: 900 };
 
 /** The attributes for a `<picture>`: for its `<source>` elements, then for its `<img>`. */
-export interface Photograph {
+export type Photograph = {
   sources: {
     type: string;
     srcSet: string;
@@ -91,7 +91,7 @@ export interface Photograph {
   src: string;
   width: number;
   height: number;
-}
+};
 
 /** The photographs of a page, by place and file name. */
 export type Photographs = Record<PhotoPlace, Record<string, Photograph>>;

@@ -12,13 +12,13 @@ type PipeStep = {
 };
 
 /** The parts of a Valibot schema that we read. */
-export interface SchemaNode extends v.GenericSchema {
+export type SchemaNode = v.GenericSchema & {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
   wrapped?: SchemaNode;
   options?: readonly (SchemaNode | string)[];
   pipe?: readonly PipeStep[];
-}
+};
 
 /** The schema of the value at a path. Undefined for an unknown path. */
 export function schemaAt(schema: SchemaNode | undefined, path: Path): SchemaNode | undefined {
@@ -60,7 +60,7 @@ export const stepsOf = ({ pipe = [] }: { pipe?: readonly PipeStep[] }): PipeStep
   pipe.flatMap((step) => (step.pipe ? stepsOf(step) : [step]));
 
 /** What the schemas say about their fields, besides rules. */
-export interface FieldMetadata {
+export type FieldMetadata = {
   /** The field's name, as used inside a sentence. */
   label?: string;
   /** The sentence that the form shows below the field. */
@@ -76,7 +76,7 @@ export interface FieldMetadata {
   photoPlace?: PhotoPlace;
   /** The text names another file. */
   upload?: 'logo' | 'typeface';
-}
+};
 
 export const metadataOf = (schema: SchemaNode | undefined): FieldMetadata =>
   schema ? { ...metadataOf(schema.wrapped), ...v.getMetadata(schema) } : {};

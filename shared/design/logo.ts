@@ -1,11 +1,11 @@
 /** An agency's logo. The page shows content/logo.svg as it is. */
-export interface Logo {
+export type Logo = {
   /** A PNG as a `data:` address, for icons, images and the report. */
   picture: string;
   /** The size of the picture. */
   width: number;
   height: number;
-}
+};
 
 /**
  * The ratio of width to height from which a logo counts as wide. A wide logo contains the agency's name, so the page

@@ -2,11 +2,11 @@
  * A colour by its lightness (0 to 1), chroma and hue (in degrees), as in CSS's oklch(). Colours of the same lightness
  * look equally light, whatever their hue.
  */
-export interface Oklch {
+export type Oklch = {
   lightness: number;
   chroma: number;
   hue: number;
-}
+};
 
 /** @param hex `#rrggbb` */
 export function toOklch(hex: string): Oklch {

@@ -1,11 +1,11 @@
 /** A token used on top of another, and the contrast that WCAG requires. */
-export interface Pair {
+export type Pair = {
   front: string;
   ground: string;
   least: number;
   /** What the pair is used for, in the owner's words. */
   use: string;
-}
+};
 
 /** For text. */
 const text = 4.5;

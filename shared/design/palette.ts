@@ -9,14 +9,14 @@ export type ColourRole = (typeof colourRoles)[number];
 /** `#rrggbb` by role. A missing role has the sample's colour. */
 export type BrandColours = { readonly [Role in ColourRole]?: string | undefined };
 
-interface Derivation {
+type Derivation = {
   role: ColourRole;
   /**
    * `same`: the role's own colour. `follows`: lighter or darker than the role by as much as in the sample. `keeps`: the
    * sample's lightness with the role's hue, for colours that must stay pale or stand out.
    */
   lightness: 'same' | 'follows' | 'keeps';
-}
+};
 
 /**
  * How each token is derived from a role. The token of the role's own colour has its name. All other tokens are the same
@@ -135,7 +135,7 @@ function correctPalette(palette: Map<string, string>): void {
   }
 }
 
-interface Derived {
+type Derived = {
   /** The token's colour in the sample. */
   sampleToken: string;
   /** The role's colour in the sample. */
@@ -143,7 +143,7 @@ interface Derived {
   /** The role's colour in the brand. */
   brandRole: string;
   lightness: Derivation['lightness'];
-}
+};
 
 /** A token's colour in the brand. It relates to the role's colour as in the sample. */
 function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): string {
@@ -193,9 +193,9 @@ export function nearestLightness(colour: string, passes: (hex: string) => boolea
   return colour;
 }
 
-interface Shortfall extends Pair {
+type Shortfall = Pair & {
   ratio: number;
-}
+};
 
 /** The pairs of a brand's colours that lack contrast. */
 export function shortfalls(tokens: ColourTokens, colours: BrandColours = {}): Shortfall[] {

@@ -3,16 +3,16 @@ import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 
 /** Adjustments that make a typeface take as much room as the sample's. All values are percentages. */
-export interface Fit {
+export type Fit = {
   /** The size at which the typeface is as wide as the sample's. */
   size: number;
   /** The sample's heights above and below the baseline, as percentages of that size. */
   ascent: number;
   descent: number;
-}
+};
 
 /** A typeface, with the files that together contain its letters. */
-export interface Typeface {
+export type Typeface = {
   /** The name of the typeface's files on the page. */
   id: string;
   family: string;
@@ -23,7 +23,7 @@ export interface Typeface {
   axes?: Readonly<Record<string, number>>;
   /** Set only for a brand's typeface. */
   fit?: Fit;
-}
+};
 
 /** A typeface of the sample, from a variable `@fontsource` package. */
 const sampleTypeface = (id: string, family: string, weights: Typeface['weights']): Typeface => ({
@@ -43,21 +43,21 @@ export const petrona = sampleTypeface('petrona', 'Petrona', { min: 500, max: 600
 /** For body text. */
 export const sourceSans = sampleTypeface('source-sans-3', 'Source Sans', { min: 400, max: 600 });
 
-export interface FontFile {
+export type FontFile = {
   subset: string;
   source: string;
   characters: string;
-}
+};
 
 /** The values of an `@font-face` rule. Only the first file has no `range`. */
-export interface FontFace {
+export type FontFace = {
   family: string;
   url: string;
   weights: string;
   range?: string;
   /** Without this, each system uses the heights that it finds in the font. */
   fit?: Fit;
-}
+};
 
 export const charactersOf = (text: string): string =>
   [...new Set(text.normalize('NFC'))]

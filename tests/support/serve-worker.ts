@@ -9,13 +9,13 @@ import { variableNames } from '../../shared/config/settings.ts';
 // Runs the Worker that was built for the site in SITE_DIR, in workerd, in a process of its own.
 
 /** The program's wrangler.jsonc, as far as workerd needs it. */
-interface Wrangler {
+type Wrangler = {
   main: string;
   compatibility_date: string;
   compatibility_flags: string[];
   assets: { directory: string; binding: string; run_worker_first: string[] };
   version_metadata: { binding: string };
-}
+};
 
 const { host, port, dataDir } = readConfig();
 const worker = new Miniflare({

@@ -17,7 +17,7 @@ import { themeOf } from './theme.ts';
 import type { VirtualModules } from './virtual-modules.ts';
 
 /** What the build reads once. Pages are made from these data and from their code. */
-export interface SiteData {
+export type SiteData = {
   content: Content;
   logo: Logo | undefined;
   /** For the code of pages and islands. */
@@ -36,7 +36,7 @@ export interface SiteData {
   remarks: string[];
   /** Lines for the owner about the photographs. */
   pictureRemarks: string[];
-}
+};
 
 /** Reads each file of a site once. Throws a ContentError when the content has issues. */
 export async function readSiteData(config: Config, isWorker: boolean): Promise<SiteData> {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** The exports of each virtual module. tools/build/virtual.ts declares them. */
-export interface VirtualModules {
+export type VirtualModules = {
   'virtual:content': typeof import('virtual:content');
   'virtual:site': typeof import('virtual:site');
   'virtual:islands': typeof import('virtual:islands');
   'virtual:script': typeof import('virtual:script');
   'virtual:editor': typeof import('virtual:editor');
   'virtual:built': typeof import('virtual:built');
-}
+};
 
 const virtualId = /^\0virtual:/;
 

@@ -25,13 +25,13 @@ export function viteConfig(readModules: ReadModules, readTheme = async () => '')
 }
 
 /** What browsers load for these entries. */
-interface Bundle {
+type Bundle = {
   chunks: Rolldown.OutputChunk[];
   /** The text of all stylesheets. */
   styles: string;
   /** The other files that a script or a stylesheet asks for. */
   files: MadeFiles;
-}
+};
 
 export async function bundle(
   modules: Partial<VirtualModules>,

@@ -9,7 +9,7 @@ import { securityHeaders } from '../build/security-headers.ts';
 import type { Ask, HttpResponse } from './ask.ts';
 import { type Finding, failure, fine, warning } from './findings.ts';
 
-export interface PublishedSite {
+export type PublishedSite = {
   ask: Ask;
   origin: string;
   /** The response for `/`. */
@@ -18,7 +18,7 @@ export interface PublishedSite {
   missingPage: HttpResponse;
   /** What the form sends to. Here its origin is never empty. */
   service: FormSettings;
-}
+};
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
 export async function readPublished(ask: Ask, origin: string): Promise<PublishedSite> {

@@ -19,12 +19,12 @@ const unencrypted = `http://${publishedHostname}/`;
 /** Changes responses as a badly configured host does. Addresses on the site are paths, all others are whole. */
 type Change = (place: string, response: Response) => Response | Promise<Response>;
 
-interface Trial {
+type Trial = {
   change?: Change;
   env?: Env;
   dist?: string;
   send?: boolean;
-}
+};
 
 /** Checks the real server with the real build, set up as an agency's. */
 async function check({

@@ -12,11 +12,11 @@ import {
 import { checkHealth, checkProtocol } from './sending.ts';
 import { sendTrial } from './trial.ts';
 
-export interface Options {
+export type Options = {
   origin: string;
   /** Whether to send one marked message. */
   send: boolean;
-}
+};
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
 export async function* runChecks({ origin, send }: Options, ask: Ask): AsyncGenerator<CheckLine> {

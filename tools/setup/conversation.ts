@@ -5,21 +5,21 @@ import { printable } from '../../shared/text/printable.ts';
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
 export class Cancelled extends Error {}
 
-interface Question {
+type Question = {
   label: string;
   /** The answer if the person only presses Enter. */
   proposal?: string;
   isSecret?: boolean;
   /** What is wrong with an answer, in Italian. Undefined for a valid answer. */
   brokenRule?: (answer: string) => string | undefined;
-}
+};
 
 export type Conversation = ReturnType<typeof openConversation>;
 
-interface Streams {
+type Streams = {
   input: Readable;
   output: Writable;
-}
+};
 
 /** Asks at a terminal, and repeats each question until its answer is valid. */
 export function openConversation({ input, output }: Streams) {

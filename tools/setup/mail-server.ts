@@ -144,12 +144,12 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
   }
 }
 
-interface MailServer {
+type MailServer = {
   host: string;
   port: string;
   user: string;
   password: string;
-}
+};
 
 /** Makes the SMTP_URL from these answers. For the same server, protocol and query of the current SMTP_URL stay. */
 export function smtpUrlOf(server: MailServer, currentUrl = ''): string {

@@ -39,14 +39,14 @@ type ContentFile = YamlFile & { completed: unknown };
 
 type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
-interface Program {
+type Program = {
   /** The program's words, for fields that the files leave out. */
   words: ContentValues;
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
   tokens: string;
-}
+};
 
-export interface CheckedContent {
+export type CheckedContent = {
   /** What the site itself writes. */
   written: ContentValues;
   /** The files that are valid on their own. */
@@ -56,7 +56,7 @@ export interface CheckedContent {
   located: (issue: ContentIssue) => Issue[];
   /** Throws a ContentError with a line per issue, if there are any. */
   content: () => Content;
-}
+};
 
 /** Reads and checks each text of a content folder once. */
 export function checkContent(texts: ContentTexts, { words, tokens }: Program): CheckedContent {
@@ -159,10 +159,10 @@ function checkFiles(
   return { checked, issues };
 }
 
-interface CheckedFile {
+type CheckedFile = {
   checked: unknown;
   issues: Issue[];
-}
+};
 
 function checkFile(name: keyof Content, file: ContentFile, values: NamedValues): CheckedFile {
   if (file.completed === undefined) {

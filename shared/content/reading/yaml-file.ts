@@ -14,13 +14,13 @@ import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
-export interface YamlFile {
+export type YamlFile = {
   /** What the file says. Undefined if YAML can't read it. */
   written: unknown;
   issues: Issue[];
   /** Gives an issue the line and the name of its field. */
   locate(issue: FieldIssue): Issue;
-}
+};
 
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
 type FieldPlace = { path: Path; node: ParsedNode | null; from: number; to: number };

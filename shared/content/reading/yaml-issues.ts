@@ -1,10 +1,10 @@
 import type { ErrorCode, YAMLError } from 'yaml';
 
 /** An issue with a text, in Italian, at an offset. */
-export interface TextIssue {
+export type TextIssue = {
   offset: number;
   message: string;
-}
+};
 
 const noField =
   'la riga non ha la forma «campo: valore», con uno spazio dopo i due punti, o non rientra come le altre; oppure più su resta aperta una parentesi, o un testo tra virgolette';

@@ -6,17 +6,17 @@ import { claimNames, termNames } from '../schemas/figures.ts';
 import { childOf, isGroup, isSame, valueAt } from '../values.ts';
 
 /** What a site writes, and what the sample writes. */
-interface Comparison {
+type Comparison = {
   site: ContentValues;
   sample: ContentValues;
-}
+};
 
 /** A value in a file: the whole file, a group, a list, a list item or a field. */
-interface Part {
+type Part = {
   file: keyof Content;
   path: Path;
   value: unknown;
-}
+};
 
 /**
  * What the owner does with a field: writes their own value, writes it or confirms this one, or only rereads it. A

@@ -8,11 +8,11 @@ import { childOf, valueAt } from '../values.ts';
 import { type Kind, type Reason, reasonsOfValues } from './reasons.ts';
 
 /** A field that still has the sample's value, that is outdated, or that lacks what an agency must state. */
-export interface Task extends Issue {
+export type Task = Issue & {
   /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
   id: string;
   kind: Kind;
-}
+};
 
 /** Compares a site's content with the sample. Tasks that the owner has confirmed are included. */
 export function sampleTasks({ written, located }: CheckedContent, sample: ContentValues): Task[] {

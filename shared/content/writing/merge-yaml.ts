@@ -147,12 +147,12 @@ function mergeGroup(
 }
 
 /** A field or list item, by the node that has the comment above it. */
-interface Part {
+type Part = {
   node: Node;
   isKept: boolean;
   /** A further comment to keep. */
   comment?: Comment;
-}
+};
 
 /**
  * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they

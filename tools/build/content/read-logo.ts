@@ -14,11 +14,11 @@ const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const maxBytes = 60_000;
 
-interface DrawnLogo {
+type DrawnLogo = {
   logo: Logo;
   /** The drawing as the owner made it, and a picture of it for mails. */
   files: MadeFiles;
-}
+};
 
 /**
  * Reads the site's logo and draws it. `drawn` is missing if the site has no logo, or if little or nothing of it can be

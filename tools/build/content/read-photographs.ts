@@ -15,7 +15,7 @@ const isPicture = (name: string) =>
 /** A Mac may store an accent apart from its letter. */
 const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
 
-export interface ReadPhotographs {
+export type ReadPhotographs = {
   issues: ContentIssue[];
   /** The photographs that the content uses, by the name that it uses. */
   originals: Map<string, Original>;
@@ -24,7 +24,7 @@ export interface ReadPhotographs {
    * it.
    */
   remarks: string[];
-}
+};
 
 /** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
 export async function readPhotographs(

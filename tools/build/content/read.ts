@@ -16,7 +16,7 @@ import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
 
 /** What is in a content folder without issues. */
-interface ContentFolder {
+type ContentFolder = {
   content: Content;
   redirects: Redirect[];
   photographs: Awaited<ReturnType<typeof readPhotographs>>;
@@ -25,7 +25,7 @@ interface ContentFolder {
   publicFiles: MadeFiles;
   /** What is still the sample's. */
   sample: SampleLeft;
-}
+};
 
 /**
  * Reads and checks every file of a content folder, each once, photographs included. Throws a ContentError with a line

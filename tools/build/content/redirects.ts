@@ -15,19 +15,19 @@ export const redirectsYaml = 'redirects.yaml';
 const schema = v.record(v.string(), v.unknown()) as SchemaNode;
 
 /** An address of an earlier site, and where it leads now. */
-export interface Redirect {
+export type Redirect = {
   /** The decoded path, without a slash at its end. */
   from: string;
   /** A path of this site or an https address, encoded as in a `Location` header. */
   to: string;
   /** Makes an issue about the redirect's line. */
   issue: (message: string) => Issue;
-}
+};
 
-interface ReadRedirects {
+type ReadRedirects = {
   redirects: Redirect[];
   issues: Issue[];
-}
+};
 
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
 export function readRedirects(texts: ContentTexts): ReadRedirects {
