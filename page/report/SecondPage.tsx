@@ -6,7 +6,7 @@ import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
 import { byPrice } from '../ui/price-and-trend.ts';
-import { contentHeight, margin, styles } from './report-styles.ts';
+import { contentHeight, margin, pageWidth, styles } from './report-styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {
   // The first page says everything about a single zone.
@@ -36,10 +36,12 @@ export function SecondPage({ content }: { content: Content }) {
 /** A gap between two parts. It shrinks when many zones, long hours or a long guarantee need the room. */
 const Gap = () => <View style={{ flexGrow: 1, maxHeight: 28 }} />;
 
+/** A portico across the page, drawn from right to left and extending beyond both edges. */
 function Arches() {
+  const height = 24;
   const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
   return (
-    <Svg viewBox="0 0 595.28 24" style={{ width: 595.28, height: 24 }}>
+    <Svg viewBox={`0 0 ${pageWidth} ${height}`} style={{ width: pageWidth, height }}>
       <Path fill={colour('primary')} d={`M-6 0H606V24${openings}z`} />
     </Svg>
   );

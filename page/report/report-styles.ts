@@ -5,6 +5,9 @@ import { sans, serif } from './report-fonts.ts';
 
 export const margin = 44;
 
+/** The width of an A4 page, in points. */
+export const pageWidth = 595.28;
+
 /** The height of an A4 page without the footer. */
 export const contentHeight = 841 - margin;
 
