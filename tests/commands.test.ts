@@ -17,12 +17,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { sampleSite } from './build.ts';
-import { sampleFolder } from './sample/sample.ts';
 import { copyOfSample, editFiles } from './support/edit-content.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
+import { sampleFolder } from './support/sample.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
 const isWindows = process.platform === 'win32';

@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/Report.tsx';
 import { readContent } from '../tools/build/content/read.ts';
 import { buildSite } from './build.ts';
-import { sampleFolder } from './sample/sample.ts';
 import { makeFolder } from './support/make-site.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
+import { sampleFolder } from './support/sample.ts';
 
 /**
  * Builds for each static host, and serves the folder with the host's own local runner under the repository's settings.

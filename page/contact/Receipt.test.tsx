@@ -3,7 +3,7 @@
 import { site } from 'virtual:site';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { contactFormProps } from './contact-props.ts';
 import { Receipt } from './Receipt.tsx';
 

@@ -3,8 +3,8 @@
 import { site } from 'virtual:site';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
 import { prepareForms } from '../../tests/support/render-forms.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../ui/page-state.ts';
 import { forgetDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { withDrawings } from './zone-drawings.ts';
 
 const [first] = sample.zones.zones;

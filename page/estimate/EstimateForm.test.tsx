@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, user } from '../../tests/support/render-forms.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { translate } from '../../tests/support/translate.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { valueAt } from './changes.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 

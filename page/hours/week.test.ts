@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../../shared/text/italian.ts';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { restText, weekText } from './week.ts';
 
 const { words } = sample.hours;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { petrona } from '../../shared/design/typefaces.ts';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { brandImages, socialImage } from './brand-images.tsx';
 import { openHeadings } from './text-paths.ts';
 

@@ -2,8 +2,8 @@ import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ContactForm from '../contact/ContactForm.tsx';
-import NewsletterForm from '../contact/NewsletterForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
+import NewsletterForm from '../newsletter/NewsletterForm.tsx';
 import { clearSession, reloadKey } from '../ui/session.ts';
 import { keepFields } from './keep-fields.ts';
 

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
-import { sample, sampleFolder } from '../../tests/sample/sample.ts';
+import { sample, sampleFolder } from '../../tests/support/sample.ts';
 import { contentOf } from '../../tests/support/texts.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
 import { identity, paragraphs } from './paragraphs.ts';

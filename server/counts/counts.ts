@@ -26,6 +26,8 @@ export function totalOf(counts: Count[], name: CountedEvent): number {
 
 const keepMonths = 25;
 
+export type CountsTable = ReturnType<typeof countsIn>;
+
 /** The part of the store that has the counts, and the months (such as `2026-11`) whose counts were mailed. */
 export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Writes all counts or none. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
-import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { sampleMails } from '../../tests/support/sample.ts';
 import { withStore } from '../../tests/support/test-store.ts';
 import { openStore } from '../node/store/open-store.ts';
 import type { Store } from '../outbox/store.ts';

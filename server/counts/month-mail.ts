@@ -7,14 +7,13 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
-import type { Store } from '../outbox/store.ts';
-import { type Count, italianDay, monthsBefore, totalOf } from './counts.ts';
+import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directSource, eventTitles, otherSources } from './source.ts';
 
-type CountsOf = Store['countsOf'];
+type CountsOf = CountsTable['countsOf'];
 
 type LastMonth = {
-  store: Pick<Store, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
+  store: Pick<CountsTable, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
   content: MailContent;
   sendNotice: Mailer['sendNotice'];
   log: Pick<Log, 'warn'>;

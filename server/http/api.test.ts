@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
 import { aMessage, aRequest, post } from '../../tests/support/a-message.ts';
 import { startServer } from '../../tests/support/running-server.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 
 async function responseTo(url: string, body: unknown, headers: Record<string, string> = {}) {

@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom';
 import { simpleParser } from 'mailparser';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { sample, sampleMails } from '../../tests/sample/sample.ts';
 import { aStoredMessage as stored } from '../../tests/support/a-message.ts';
+import { sample, sampleMails } from '../../tests/support/sample.ts';
 import type { StoredMessage } from '../message.ts';
 import { composeMail, composePlainText, messageMail } from './message-mail.ts';
 

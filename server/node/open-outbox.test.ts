@@ -3,8 +3,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
-import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { sampleMails } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import {
   folderWith,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { sampleMails } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { sampleMails } from '../../tests/support/sample.ts';
 import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
 import { windowsInMemory } from '../limit-windows.ts';
 import { openDatabase, sqlOf } from '../node/store/database.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleFolder } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { sampleFolder } from '../../tests/support/sample.ts';
 import { readConfig } from './config.ts';
 import { operatorEnv } from './env.ts';
 import { ConfigError } from './read-variables.ts';

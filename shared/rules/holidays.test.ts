@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { type Closing, easter, isClosedDay, isDate } from './holidays.ts';
 
 const { closedOn } = sample.hours;

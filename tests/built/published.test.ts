@@ -8,11 +8,11 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { proof, proofFile, publishedContent, publishedSite } from '../build.ts';
-import { sample } from '../sample/sample.ts';
 import { aStoredMessage } from '../support/a-message.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { pdfText } from '../support/pdf.ts';
+import { sample } from '../support/sample.ts';
 import { documentOf } from './sites.ts';
 
 // What another agency's site has of its own: another town, files, a look and photographs.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readContent } from '../../tools/build/content/read.ts';
 import { proofFile, publishedContent, publishedSite, sampleSite } from '../build.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 
 /** The sites built by tests/build.ts, each with its content. */
 export const builtSites = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
 import { sampleSite } from '../build.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
 
 const { agency, contatti, faq, legal, servizi, zones } = sample;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleSite } from '../build.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, phone, test } from './open-page.ts';
 import { sizeField } from './page-parts.ts';

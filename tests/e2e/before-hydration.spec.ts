@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { answerSends, expectValues, field, fill, message, notSent, submitButton } from './form.ts';
 import { expect, hold, test } from './open-page.ts';
 import {

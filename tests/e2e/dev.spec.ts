@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { editorPath } from '../../tools/build/build-editor.ts';
-import { sample } from '../sample/sample.ts';
 import { killGroup, spawnGroup } from '../support/programs.ts';
+import { sample } from '../support/sample.ts';
 import { expect, test } from './open-page.ts';
 import { homeSection } from './page-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/text/format.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import {
   answerSends,
   expectSuccess,

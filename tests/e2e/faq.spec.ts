@@ -1,4 +1,4 @@
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
 
 const { heading, items } = sample.faq;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekText } from '../../page/hours/week.ts';
 import { hoursText, italianClock } from '../../shared/rules/hours-rules.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
 import {

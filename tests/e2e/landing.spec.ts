@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
 import { restingPlace } from '../support/page-view.ts';
+import { sample } from '../support/sample.ts';
 import { openForm } from './form.ts';
 import { desktop, expect, expectAtRest, openIn, phone, test } from './open-page.ts';
 import {

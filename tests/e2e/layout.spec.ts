@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { closing, minute } from '../support/sample-hours.ts';
 import {
   expect,

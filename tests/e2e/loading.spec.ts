@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
 import { scrollThrough } from '../support/page-view.ts';
+import { sample } from '../support/sample.ts';
 import { closing, minute } from '../support/sample-hours.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';

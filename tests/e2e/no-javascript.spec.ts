@@ -1,5 +1,5 @@
 import { weekText } from '../../page/hours/week.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { field, fill, labels, message } from './form.ts';
 import { expect, phone, test } from './open-page.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 
 const { contatti, estimate, home, legal, proprieta, servizi, zones } = sample;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
 

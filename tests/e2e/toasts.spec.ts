@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { sample } from '../sample/sample.ts';
+import { sample } from '../support/sample.ts';
 import {
   answerSends,
   expectFailure,

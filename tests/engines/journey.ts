@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { sampleSite } from '../build.ts';
-import { sample } from '../sample/sample.ts';
 import { runMessages, runServer } from '../support/process.ts';
+import { sample } from '../support/sample.ts';
 import type { Engine } from './engine.ts';
 
 const { toasts } = sample.contatti;

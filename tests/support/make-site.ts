@@ -8,7 +8,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { readRedirects, redirectsByPath } from '../../tools/build/content/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
-import { sampleMails } from '../sample/sample.ts';
+import { sampleMails } from './sample.ts';
 
 const page = (title: string) => `<!doctype html>
 <html lang="it"><head><title>${title}</title><style>h1{color:green}</style></head>

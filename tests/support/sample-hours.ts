@@ -1,5 +1,5 @@
 import { openingState } from '../../shared/rules/hours-rules.ts';
-import { sample } from '../sample/sample.ts';
+import { sample } from './sample.ts';
 
 const { hours } = sample;
 

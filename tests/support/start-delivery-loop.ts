@@ -6,9 +6,9 @@ import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import type { LoginMemory } from '../../server/outbox/login-pause.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { sampleMails } from '../sample/sample.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
+import { sampleMails } from './sample.ts';
 import { type Behaviour, startSmtp } from './smtp-server.ts';
 
 /** What a mail server may do instead of taking a mail. */

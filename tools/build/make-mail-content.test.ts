@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sample, sampleMails } from '../../tests/sample/sample.ts';
 import { copyOfSample } from '../../tests/support/edit-content.ts';
+import { sample, sampleMails } from '../../tests/support/sample.ts';
 import { readContent } from './content/read.ts';
 import { mailContentOf } from './make-mail-content.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { reportCover } from '../../shared/content/photo-places.ts';
-import { sample } from '../../tests/sample/sample.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { readPhotographs } from './content/read-photographs.ts';
 import { makePhotographs } from './photographs.ts';
 

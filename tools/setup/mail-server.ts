@@ -6,7 +6,7 @@ import { briefConnections } from '../../server/mail/transport.ts';
 import { type MailedMessage, messageColumns, type SentMessage } from '../../server/message.ts';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { isFictitious } from '../../shared/content/sample/reasons.ts';
+import { isFictitious } from '../../shared/content/tasks/reasons.ts';
 import type { Conversation } from './conversation.ts';
 import { areValid, type EnvFile } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentOf, issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../../tools/build/content/content-files.ts';
 import { type Content, schemaOf } from '../content.ts';

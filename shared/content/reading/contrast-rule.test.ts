@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleFolder } from '../../../tests/sample/sample.ts';
+import { sampleFolder } from '../../../tests/support/sample.ts';
 import { issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles } from '../../../tools/build/content/content-files.ts';
 

@@ -5,8 +5,8 @@ import {
   type TemplateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
+import type { NewsletterFormProps } from '../contact/contact-props.ts';
 import { serverNow } from '../ui/page-state.ts';
-import type { NewsletterFormProps } from './contact-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string; consent?: string };

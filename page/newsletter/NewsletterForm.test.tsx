@@ -3,10 +3,10 @@
 import { site } from 'virtual:site';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sample } from '../../tests/sample/sample.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
+import { sample } from '../../tests/support/sample.ts';
+import { type NewsletterFormProps, newsletterFormProps } from '../contact/contact-props.ts';
 import { pageState } from '../ui/page-state.ts';
-import { type NewsletterFormProps, newsletterFormProps } from './contact-props.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 
 const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;

@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 
-/** A frozen copy of the sample's content, with the specification's own texts and figures, which belong to no agency. */
+/** The sample's content has the specification's own texts and figures, which belong to no agency. */
 export { sampleFolder };
 
 /** The sample's optional parts, which an agency may lack. */

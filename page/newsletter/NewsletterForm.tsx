@@ -1,20 +1,20 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bareAddress, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
+import type { NewsletterFormProps } from '../contact/contact-props.ts';
+import { useAddressQuestion } from '../contact/use-address-question.tsx';
+import { type Outgoing, useSending } from '../contact/use-sending.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { NewsletterFormProps } from './contact-props.ts';
 import {
   checkSubscription,
   type SubscriptionErrors,
   type SubscriptionInputs,
   subscriptionParams,
 } from './subscription.ts';
-import { useAddressQuestion } from './use-address-question.tsx';
-import { type Outgoing, useSending } from './use-sending.ts';
 
 export default function NewsletterForm({
   text,
