@@ -1,10 +1,12 @@
+import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
 import { type CheckLine, hasFailed, lineOf, sumLine } from './check/findings.ts';
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
-npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale`;
+npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
+npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /**
  * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` if the message isn't taken; with 2
@@ -12,8 +14,13 @@ npm run check -- https://www.example.com --send                   manda anche un
  */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+  const outside = {
+    ask: createAsk(),
+    resolveTxt: (name: string) => resolver.resolveTxt(name),
+  };
   const lines: CheckLine[] = [];
-  for await (const line of runChecks(options, createAsk())) {
+  for await (const line of runChecks(options, outside)) {
     lines.push(line);
     console.log(lineOf(line));
   }
@@ -26,7 +33,7 @@ function readOptions(args: string[]) {
   try {
     const { values, positionals } = readArguments({
       args,
-      options: { send: { type: 'boolean', default: false } },
+      options: { send: { type: 'boolean', default: false }, sender: { type: 'string' } },
       allowPositionals: true,
     });
     const [address = '', ...others] = positionals;

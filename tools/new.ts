@@ -19,8 +19,8 @@ export function run(args: string[]): void {
   try {
     console.log(newSite(args).join('\n'));
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    console.error(code ? `Qui non si può fare un sito: ${message}` : message);
+    const { message, code, path } = error as NodeJS.ErrnoException;
+    console.error(code ? `Qui non si può fare un sito: ${code}, ${path}` : message);
     process.exitCode = 1;
   }
 }
@@ -44,7 +44,9 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  */
 function makeSite(folder: string): void {
   if (existsSync(folder) && !isEmptyFolder(folder)) {
-    throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota`);
+    throw new Error(
+      `${folder} esiste già: il sito nuovo vuole una cartella sua, vuota. Se un tentativo si è interrotto, cancellala`,
+    );
   }
   for (const name of siteFiles) {
     cpSync(join(root, 'sample', name), join(folder, name), { recursive: true });

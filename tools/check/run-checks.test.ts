@@ -16,6 +16,12 @@ import { runChecks } from './run-checks.ts';
 const origin = `https://${publishedHostname}`;
 const unencrypted = `http://${publishedHostname}/`;
 
+/** The TXT records of a correctly configured domain. */
+const goodRecords: Record<string, string> = {
+  'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
+  '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
+};
+
 /** Changes responses as a badly configured host does. Addresses on the site are paths, all others are whole. */
 type Change = (place: string, response: Response) => Response | Promise<Response>;
 
@@ -24,6 +30,8 @@ type Trial = {
   env?: Env;
   dist?: string;
   send?: boolean;
+  sender?: string;
+  records?: Record<string, string>;
 };
 
 /** Checks the real server with the real build, set up as an agency's. */
@@ -32,6 +40,8 @@ async function check({
   env = {},
   dist = publishedSite,
   send = false,
+  sender,
+  records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
   const { app, store, counter } = await startServer({ SMTP_URL, ...env }, dist);
@@ -43,7 +53,14 @@ async function check({
       place === unencrypted ? Response.redirect(`${origin}/`) : await app.fetch(asked, '127.0.0.1');
     return change(place, answer);
   });
-  const lines = await Array.fromAsync(runChecks({ origin, send }, ask));
+  const resolveTxt = async (name: string) => {
+    const record = records[name];
+    if (record === undefined) {
+      throw Object.assign(new Error('none'), { code: 'ENODATA' });
+    }
+    return [[record]];
+  };
+  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { ask, resolveTxt }));
   return { lines, store, counter };
 }
 
@@ -89,7 +106,7 @@ it('prints a line for each check of a healthy site', async () => {
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
-      'Stato del server',
+      'Stato del server, SPF, DMARC',
   );
   expect(sumLine(lines)).toBe('Tutto a posto.');
   expect(store.list()).toEqual([]);
@@ -193,7 +210,7 @@ it.each([
     const headers = { 'access-control-allow-origin': '*' };
     return new Response(said, { status: isPreflight ? 200 : status, headers });
   };
-  const { lines } = await check({ change, send: true });
+  const { lines } = await check({ change, send: true, records: {} });
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
   const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
   expect(textsOf(others, 'failure')).toEqual([]);
@@ -241,3 +258,12 @@ it.each([
     expect(textsOf(lines, 'failure')).toEqual([]);
   },
 );
+
+it('looks for SPF and DMARC of the sender’s domain', async () => {
+  const records = { 'posta.test': 'v=spf1 -all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
+  expect(await failuresOf({ sender: 'sito@posta.test', records })).toEqual([]);
+  expect(await failuresOf({ records })).toEqual([
+    'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
+    'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
 import { type CheckLine, type Finding, failureOf, skipped, trialName } from './findings.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type PublishedSite,
   readPublished,
 } from './page-checks.ts';
+import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 import { checkHealth, checkProtocol } from './sending.ts';
 import { sendTrial } from './trial.ts';
 
@@ -16,13 +18,21 @@ export type Options = {
   origin: string;
   /** Whether to send one marked message. */
   send: boolean;
+  /** The address that the site's mails come from, if it isn't the one on the page. */
+  sender?: string | undefined;
+};
+
+/** Tests replace these. */
+export type Outside = {
+  ask: Ask;
+  resolveTxt: ResolveTxt;
 };
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
-export async function* runChecks({ origin, send }: Options, ask: Ask): AsyncGenerator<CheckLine> {
+export async function* runChecks(options: Options, outside: Outside): AsyncGenerator<CheckLine> {
   let site: PublishedSite;
   try {
-    site = await readPublished(ask, origin);
+    site = await readPublished(outside.ask, options.origin);
   } catch (error) {
     yield line('Pagina', failureOf(error as Error));
     return;
@@ -32,7 +42,15 @@ export async function* runChecks({ origin, send }: Options, ask: Ask): AsyncGene
   yield line('Indirizzo inesistente', checkMissingPage(site));
   yield line('Proxy davanti', await checkProxy(site).catch(failureOf));
   yield line('Dati di esempio', checkExampleData(site));
+  yield* runMessageChecks(site, options, outside);
+}
 
+/** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
+async function* runMessageChecks(
+  site: PublishedSite,
+  { send, sender = site.service.inbox }: Options,
+  { resolveTxt }: Outside,
+): AsyncGenerator<CheckLine> {
   const protocol = await checkProtocol(site).catch(failureOf);
   yield line('Invio dal modulo', protocol);
   const isTaken = protocol.state !== 'failure';
@@ -45,6 +63,11 @@ export async function* runChecks({ origin, send }: Options, ask: Ask): AsyncGene
       : skipped('lì nessuno lo riceve');
     yield line(trialName, trial);
   }
+  if (site.service.origin === emailjsOrigin) {
+    return; // The mails come from the mailbox that EmailJS uses.
+  }
+  yield line('SPF', await checkSpf(sender, resolveTxt).catch(failureOf));
+  yield line('DMARC', await checkDmarc(sender, resolveTxt).catch(failureOf));
 }
 
 const line = (what: string, finding: Finding): CheckLine => ({ what, ...finding });
