@@ -1,7 +1,7 @@
 import { networkOf } from './network.ts';
 
 /**
- * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (calendar
+ * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (Unix
  * milliseconds).
  */
 type LimitWindow = { count: number; endsAt: number };

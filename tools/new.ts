@@ -20,7 +20,9 @@ export function run(args: string[]): void {
     console.log(newSite(args).join('\n'));
   } catch (error) {
     const { message, code, path } = error as NodeJS.ErrnoException;
-    console.error(code ? `Qui non si può fare un sito: ${code}, ${path}` : message);
+    console.error(
+      code ? `Qui non si può fare un sito: ${[code, path].filter(Boolean).join(', ')}` : message,
+    );
     process.exitCode = 1;
   }
 }

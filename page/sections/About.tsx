@@ -76,7 +76,7 @@ function Story() {
   );
 }
 
-/** Five cards, each with an icon under an arch. */
+/** A card for each figure, with an icon under an arch. */
 const AgentFigures = () => (
   <ul className="stat-cards">
     {about.figures.map(({ icon, number, label }) => (
