@@ -1,12 +1,13 @@
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
-import { clearSession, readSession, writeSession } from '../ui/session.ts';
+import { clearSession, estimateKey, readSession, writeSession } from '../ui/session.ts';
 import { type FormField, proposeSubject } from './proposals.ts';
 
 const draftKey = 'contact-draft';
 
 export function forgetDraft(): void {
   clearSession(draftKey);
+  clearSession(estimateKey);
   pageState.draft = { lines: {} };
 }
 

@@ -43,9 +43,12 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
       return; // What was chosen before hydration isn't in the state yet.
     }
     writeToQuestion(choice);
-    if (isComplete(choice)) {
-      writeSession(estimateKey, toFragment(choice));
+    const estimate = isComplete(choice) ? toFragment(choice) : '';
+    const isRestored = estimate !== '' && estimate === readSession(estimateKey);
+    if (isRestored) {
+      return; // The address stays, because it may lead elsewhere.
     }
+    writeSession(estimateKey, estimate);
     return followWithAddress(choice);
   }, [choice]);
 

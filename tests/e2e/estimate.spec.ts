@@ -204,6 +204,14 @@ test('shows an estimate again after a reload at another address', async ({ page 
   await page.reload();
   await estimateSection(page).scrollIntoViewIfNeeded();
   await expect(estimateResult(page)).toContainText(range(100));
+  await page.getByRole('heading', { level: 1 }).click(); // A click would bring the address up to date.
+  await expect(page).toHaveURL('/#chi-siamo');
+
+  await sizeField(page).fill('');
+  await page.reload();
+  await estimateSection(page).scrollIntoViewIfNeeded();
+  await expect(zoneField(page)).toBeEnabled();
+  await expect(sizeField(page)).toHaveValue('');
 });
 
 test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
