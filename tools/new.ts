@@ -46,9 +46,7 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  */
 function makeSite(folder: string): void {
   if (existsSync(folder) && !isEmptyFolder(folder)) {
-    throw new Error(
-      `${folder} esiste già: il sito nuovo vuole una cartella sua, vuota. Se un tentativo si è interrotto, cancellala`,
-    );
+    throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota.`);
   }
   for (const name of siteFiles) {
     cpSync(join(root, 'sample', name), join(folder, name), { recursive: true });

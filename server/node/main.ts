@@ -44,9 +44,15 @@ async function main(): Promise<void> {
   console.log(urlOf(server.address(), target));
 }
 
-function warn({ spellingQuestions, smtpUrl, mailTo }: Config, agencyEmail: string): void {
+function warn(config: Config, agencyEmail: string): void {
+  const { spellingQuestions, smtpUrl, mailTo, messagesToken } = config;
   for (const question of spellingQuestions) {
     console.warn(question);
+  }
+  if (messagesToken) {
+    console.warn(
+      'MESSAGES_TOKEN is only for a Worker. With it "npm run messages" and backups ask PUBLIC_SITE_URL, not this machine.',
+    );
   }
   if (!smtpUrl) {
     console.warn(

@@ -14,31 +14,31 @@ const large = 3;
 
 /** Every pair of colours that page, mails and report use. */
 export const pairs: readonly Pair[] = [
-  ...on(['ground', 'ground-deep', 'paper'], 'ink', text, 'il testo'),
-  ...on(['accent-pale'], 'ink', text, 'il testo sul colore d’accento chiaro'),
-  ...on(['ground', 'ground-deep', 'paper'], 'ink-soft', text, 'il testo secondario'),
-  ...on(['ground', 'ground-deep'], 'primary', text, 'il testo colorato'),
-  ...on(['paper'], 'primary', large, 'ciò che è scelto in un modulo'),
-  ...on(['ground', 'ground-deep', 'paper'], 'alert', text, 'un errore'),
-  ...on(['ground', 'ground-deep'], 'dark', text, 'il testo in evidenza'),
-  ...on(['ground', 'ground-deep'], 'good', text, 'un prezzo che sale'),
-  ...on(['primary', 'primary-deep'], 'ground', text, 'il testo sui pulsanti'),
-  ...on(['alert-deep'], 'ground', text, 'il testo di un avviso d’errore'),
-  ...on(['dark', 'dark-deep'], 'ground', text, 'il testo sulle fasce scure'),
-  ...on(['dark'], 'paper', text, 'il testo sui pulsanti delle email'),
-  ...on(['dark', 'dark-deep'], 'dark-pale', text, 'il testo chiaro sulle fasce scure'),
-  ...on(['ground', 'accent-pale'], 'dark-deep', text, 'il pulsante chiaro sulle fasce scure'),
-  ...on(['ink'], 'ground', text, 'il collegamento che salta al contenuto'),
-  ...on(['primary-deep'], 'primary-pale', text, 'il testo sulla copertina del report'),
-  ...on(['primary-deep'], 'accent-pale', text, 'il periodo sulla copertina del report'),
-  ...on(['dark-deep'], 'accent-pale', text, 'un errore nella newsletter'),
-  ...on(['dark'], 'accent-pale', large, 'il contorno di ciò che si usa con la tastiera'),
-  ...on(['dark', 'dark-deep'], 'accent', large, 'la cifra grande sulle fasce scure'),
-  ...on(['ground', 'ground-deep', 'paper'], 'edge', large, 'il bordo di un campo'),
-  ...on(['paper'], 'dark', large, 'il contorno di ciò che si usa con la tastiera'),
+  ...drawn('ink', ['ground', 'ground-deep', 'paper'], text, 'il testo'),
+  ...drawn('ink', ['accent-pale'], text, 'il testo sul colore d’accento chiaro'),
+  ...drawn('ink-soft', ['ground', 'ground-deep', 'paper'], text, 'il testo secondario'),
+  ...drawn('primary', ['ground', 'ground-deep'], text, 'il testo colorato'),
+  ...drawn('primary', ['paper'], large, 'ciò che è scelto in un modulo'),
+  ...drawn('alert', ['ground', 'ground-deep', 'paper'], text, 'un errore'),
+  ...drawn('dark', ['ground', 'ground-deep'], text, 'il testo in evidenza'),
+  ...drawn('good', ['ground', 'ground-deep'], text, 'un prezzo che sale'),
+  ...drawn('ground', ['primary', 'primary-deep'], text, 'il testo sui pulsanti'),
+  ...drawn('ground', ['alert-deep'], text, 'il testo di un avviso d’errore'),
+  ...drawn('ground', ['dark', 'dark-deep'], text, 'il testo sulle fasce scure'),
+  ...drawn('paper', ['dark'], text, 'il testo sui pulsanti delle email'),
+  ...drawn('dark-pale', ['dark', 'dark-deep'], text, 'il testo chiaro sulle fasce scure'),
+  ...drawn('dark-deep', ['ground', 'accent-pale'], text, 'il pulsante chiaro sulle fasce scure'),
+  ...drawn('ground', ['ink'], text, 'il collegamento che salta al contenuto'),
+  ...drawn('primary-pale', ['primary-deep'], text, 'il testo sulla copertina del report'),
+  ...drawn('accent-pale', ['primary-deep'], text, 'il periodo sulla copertina del report'),
+  ...drawn('accent-pale', ['dark-deep'], text, 'un errore nella newsletter'),
+  ...drawn('accent-pale', ['dark'], large, 'il contorno di ciò che si usa con la tastiera'),
+  ...drawn('accent', ['dark', 'dark-deep'], large, 'la cifra grande sulle fasce scure'),
+  ...drawn('edge', ['ground', 'ground-deep', 'paper'], large, 'il bordo di un campo'),
+  ...drawn('dark', ['paper'], large, 'il contorno di ciò che si usa con la tastiera'),
 ];
 
-function on(grounds: readonly string[], front: string, least: number, use: string): Pair[] {
+function drawn(front: string, grounds: readonly string[], least: number, use: string): Pair[] {
   return grounds.map((ground) => ({ front, ground, least, use }));
 }
 

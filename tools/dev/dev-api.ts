@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
 import { findHandler } from '../../server/http/routes.ts';
+import { createLog } from '../../server/log.ts';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
 import type { Config } from '../../shared/config/config.ts';
@@ -45,7 +46,7 @@ export function devApi(config: Config) {
 }
 
 async function start(config: Config, content: MailContent): Promise<Running> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, site: { ...config.site, counts: false } };
   const outbox = openOutbox(uncounted, content, log);

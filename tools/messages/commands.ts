@@ -164,7 +164,7 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
   const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
   const erased =
     count === 0
-      ? `Nessun messaggio di ${'email' in selection ? selection.email : selection.key} nell’archivio.`
+      ? `Nessun messaggio ${'email' in selection ? `di ${selection.email}` : 'con questo ID'} nell’archivio.`
       : `Messaggi cancellati: ${count}.`;
   const lines = [erased + ofCopies];
   if (!isWalTruncated) {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { messagesPath } from '../../../server/cloudflare/remote-calls.ts';
 import { filesAt } from '../../../server/http/addresses.ts';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Built } from '../../../server/node/built.ts';
@@ -124,7 +125,7 @@ function targetOf(to: unknown): string | undefined {
 /**
  * Addresses of the site that aren't files of its build: the scripts' folder, the editor, the error pages and the API.
  */
-const reserved = ['/admin', '/assets', '/404', '/500', ...apiPaths.map(withoutSlash)];
+const reserved = ['/admin', '/assets', '/404', '/500', messagesPath, ...apiPaths.map(withoutSlash)];
 
 /** Reports redirects that hide an address of the site that was built in `dist`, or that lead to none. */
 export function checkRedirects(redirects: readonly Redirect[], dist: string): Issue[] {
