@@ -3,7 +3,7 @@ import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
-import { sampleTasks } from '../shared/content/tasks/tasks.ts';
+import { sampleTasks } from '../shared/content/tasks/sample-tasks.ts';
 import { childOf } from '../shared/content/values.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { fromForm, toForm } from './form-values.ts';

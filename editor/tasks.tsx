@@ -1,5 +1,5 @@
 import type { Content } from '../shared/content/content.ts';
-import { isConfirmed, isInside, type Task } from '../shared/content/tasks/tasks.ts';
+import { isConfirmed, isInside, type Task } from '../shared/content/tasks/sample-tasks.ts';
 import { capital } from '../shared/text/format.ts';
 import { formAddress, formGroups } from './form-groups.ts';
 import { linesOf } from './form-values.ts';

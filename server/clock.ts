@@ -1,6 +1,6 @@
 /** Times are milliseconds. */
 export type Clock = {
-  /** The time of day, as Unix time. An operator may set it. */
+  /** Date and time, as Unix time. An operator may set them. */
   now(): number;
   /** The time since the program's start. Nobody can set it. */
   uptime(): number;

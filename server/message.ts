@@ -48,15 +48,16 @@ export type StoredMessage = Message & {
   delivered_to: string;
 };
 
-type Recipients = Pick<StoredMessage, 'delivered_to'>;
-
 /** Returns the recipients who have a message. They are recorded only if there are several. */
-export function deliveredTo({ delivered_to }: Recipients): string[] {
+export function deliveredTo({ delivered_to }: Pick<StoredMessage, 'delivered_to'>): string[] {
   return delivered_to.split(' ').filter(Boolean);
 }
 
 /** Returns the value of `delivered_to` once a further recipient has the message. */
-export function withRecipient(message: Recipients, address: string): string {
+export function withRecipient(
+  message: Pick<StoredMessage, 'delivered_to'>,
+  address: string,
+): string {
   return [...deliveredTo(message), address].join(' ');
 }
 

@@ -75,6 +75,6 @@ function readHost(args: string[]): StaticHost | undefined {
   } catch {
     // An unknown argument is reported below, like a wrong value.
   }
-  console.error(`The build doesn't take ${args.join(' ')}: ${usage}`);
+  console.error(`Can't build with "${args.join(' ')}". The usage is: ${usage}`);
   return process.exit(1);
 }

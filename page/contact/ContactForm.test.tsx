@@ -100,6 +100,15 @@ it('sends every field in the request', async () => {
   );
 });
 
+it('forgets the draft and the last estimate once the message is sent', async () => {
+  sessionStorage.setItem('contact-draft', '{"firstName":"Anna"}');
+  sessionStorage.setItem('estimate', '#stima?zona=saragozza&mq=90');
+  open();
+  await submit();
+  await sent();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 /** Writes an estimate's line as the estimate's link does. */
 const takeEstimate = () =>
   writeLine('estimate_zone', { text: 'Saragozza, 90 m².', value: 'saragozza' });

@@ -40,7 +40,8 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
       memory.refusedLogin = { times: earlierTimes + 1, at, pauseEndsAt };
       return;
     }
-    if (outcome.state !== 'waiting') {
+    // On Cloudflare forgetting is a write, even of nothing.
+    if (outcome.state !== 'waiting' && memory.refusedLogin) {
       memory.refusedLogin = undefined;
     }
   }

@@ -21,6 +21,7 @@ it.each<[Partial<Message>, boolean]>([
   [{ subject: `Guarda ${link}` }, false],
   [{ subject: link.repeat(2), message: link }, true],
   [{ from_name: 'bit.ly/vinci' }, true],
+  [{ from_name: 'casa.it/vinci' }, true],
   [{ phone: 't.me/vinci' }, true],
   [{ message: 'a bit.ly/1 b t.me/2 c shop.example.com/3' }, true],
   [{ subject: 'Casa a S.Lazzaro/Ozzano, v.le/p.za' }, false],

@@ -3,7 +3,6 @@ import type { Content } from '../../shared/content/content.ts';
 import { readContent } from '../../tools/build/content/read.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 
-/** The sample's content has the specification's own texts and figures, which belong to no agency. */
 export { sampleFolder };
 
 /** The sample's optional parts, which an agency may lack. */
@@ -17,6 +16,7 @@ type Whole = {
   footer: { newsletter: NonNullable<Content['footer']['newsletter']> };
 };
 
+/** The sample's content, with the specification's own texts and figures, which belong to no agency. */
 export const sample = (await readContent(sampleFolder)) as Content & Whole;
 
 /** The content from which the sample's mails are composed. */

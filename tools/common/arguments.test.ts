@@ -35,14 +35,17 @@ it('looks for the site’s folder where npm was started', () => {
 });
 
 it.each([
-  [['--site'], /^Write the site’s folder after --site\.\n$/],
-  [['--site='], /^Write the site’s folder after --site\.\n$/],
+  [['--site'], /^--site: write the site's folder after it\.\n$/],
+  [['--site='], /^--site: write the site's folder after it\.\n$/],
   [
     ['--site', 'nowhere'],
     /^--site: no site in ".+", because it has neither \.env nor content\/\. .*\n$/,
   ],
-  [['--bogus'], /^The build doesn't take --bogus: npm run build -- .*\n$/],
-  [['--for', 'nowhere'], /^The build doesn't take --for nowhere: npm run build -- .*\n$/],
+  [['--bogus'], /^Can't build with "--bogus"\. The usage is: npm run build -- .*\n$/],
+  [
+    ['--for', 'nowhere'],
+    /^Can't build with "--for nowhere"\. The usage is: npm run build -- .*\n$/,
+  ],
 ])('refuses %j in one line', async (args, line) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['build', ...args]);
   expect([code, stdout]).toEqual([1, '']);

@@ -16,7 +16,7 @@ export function takeSite(args: string[]): string | undefined {
   const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
   const name = isTwoWords ? next : option.slice('--site='.length);
   if (!name) {
-    return refuse('Write the site’s folder after --site.');
+    return refuse("--site: write the site's folder after it.");
   }
   const folder = resolve(process.env.INIT_CWD ?? '', name);
   // The content may be elsewhere (CONTENT_DIR).

@@ -49,8 +49,8 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   for (const [source, target] of Object.entries(entries)) {
     const issue = (message: string) => file.locate({ path: [source], message });
     const entry = readEntry(source, target, redirects);
-    if (typeof entry === 'string') {
-      issues.push(issue(entry));
+    if ('problem' in entry) {
+      issues.push(issue(entry.problem));
     } else {
       redirects.push({ ...entry, issue });
     }
@@ -63,20 +63,26 @@ function readEntry(
   source: string,
   target: unknown,
   earlier: Redirect[],
-): Pick<Redirect, 'from' | 'to'> | string {
+): Pick<Redirect, 'from' | 'to'> | { problem: string } {
   const from = earlierPath(source);
   if (from === undefined) {
-    return 'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20';
+    return {
+      problem:
+        'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20',
+    };
   }
   if (from === '/') {
-    return 'è la pagina di questo sito: non porta altrove';
+    return { problem: 'è la pagina di questo sito: non porta altrove' };
   }
   if (earlier.some((redirect) => redirect.from === from)) {
-    return 'compare due volte, con e senza / in fondo o scritto in un altro modo';
+    return { problem: 'compare due volte, con e senza / in fondo o scritto in un altro modo' };
   }
   const to = targetOf(target);
   if (to === undefined) {
-    return 'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti';
+    return {
+      problem:
+        'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti',
+    };
   }
   return { from, to };
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
-import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/tasks.ts';
+import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/sample-tasks.ts';
 import { sampleValues } from './content-files.ts';
 
 /** Lines for the tasks that block publishing, and for the other tasks. */
