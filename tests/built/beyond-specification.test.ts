@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest';
+import { claimNames } from '../../shared/content/schemas/figures.ts';
+import { sample } from '../support/sample.ts';
+import {
+  aboutSection,
+  all,
+  article,
+  contactForm,
+  contactSection,
+  document,
+  faqSection,
+  footer,
+  homeSection,
+  hrefs,
+  links,
+  main,
+  marketSection,
+  navigationNamed,
+  services,
+  servicesSection,
+  zonesSection,
+} from './sample-page.ts';
+import { textOf } from './sites.ts';
+
+// What we decided for the page where the specification is silent.
+
+const { agency, faq, legal, servizi, zones } = sample;
+
+it.each([
+  { href: '#privacy', from: 'the form', part: contactForm },
+  { href: '#termini', from: 'the services', part: servicesSection },
+  { href: '#fonti', from: 'the agent’s section', part: aboutSection },
+])('links to $href from $from', ({ href, part }) => {
+  expect(hrefs(part)).toContain(href);
+});
+
+it('states the fee with VAT in question and guarantee', () => {
+  const words = '3% del prezzo di vendita, più IVA (3,66% in tutto), al rogito';
+  expect(textOf(faqSection)).toContain(words);
+  for (const words of [
+    '3% più IVA, 3,66% in tutto, al rogito Se vendiamo',
+    '0€ Se la proposta non arriva in tempo',
+  ]) {
+    expect(all('li', servicesSection).map(textOf)).toContain(words);
+  }
+});
+
+it('links from questions and guarantee to the questions before signing', () => {
+  const dialog = article(faq.beforeSigning.heading);
+  expect(dialog.id).toBe('prima-di-firmare');
+  expect(all('h3', dialog).map(textOf)).toEqual(
+    faq.beforeSigning.chapters.map(({ title }) => title),
+  );
+  for (const part of [faqSection, servicesSection]) {
+    expect(hrefs(part)).toContain('#prima-di-firmare');
+  }
+});
+
+it('explains in one line each service that the footer names', () => {
+  expect(all('h4', servicesSection).map(textOf)).toEqual(services);
+});
+
+it('leads buyers, tenants and landlords to the form from the first view and the menu', () => {
+  const door = { name: 'Cerchi casa, o vuoi affittare la tua?', href: '#modulo' };
+  expect(links(homeSection)).toContainEqual(door);
+  expect(links(navigationNamed('Menu'))).toContainEqual(door);
+  expect(all('[name=topic]', contactForm)).toHaveLength(4);
+});
+
+it('draws the guarantee as sixty arches, with words that are true without dates', () => {
+  const arches = (path: Element | undefined) =>
+    (path?.getAttribute('d') ?? '').match(/a9 9 0 0 1 18 0/g)?.length;
+  for (const drawing of all('.portico svg', servicesSection)) {
+    expect(arches(drawing.querySelector('path') ?? undefined)).toBe(60);
+  }
+  expect(all('.portico li', servicesSection).map(textOf)).toEqual([
+    'Firmi il giorno che scegli',
+    '45 giorni in media, dall’annuncio alla proposta',
+    'Ultimo giorno 60 giorni dopo',
+  ]);
+});
+
+it('has the words that people search for', () => {
+  for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa']) {
+    expect(textOf(main).toLowerCase()).toContain(words);
+  }
+  const estimates = links(zonesSection).filter(({ href }) => href === '#stima');
+  expect(estimates).toHaveLength(zones.zones.length);
+  for (const { name } of zones.zones) {
+    const words = `Valutazione casa: ${name}`;
+    expect(estimates).toContainEqual({ name: expect.stringContaining(words), href: '#stima' });
+  }
+});
+
+it('begins the contact section with the tiles, and says what suits each address', () => {
+  const [call, write] = links(contactSection);
+  expect([call?.name, write?.name]).toEqual(['Chiama Ora', 'Scrivi un’email']);
+  expect(textOf(contactSection)).toMatch(/info@example\.com ?Anche con le foto/);
+  expect(textOf(contactSection)).toMatch(/Cellulare · Anche su WhatsApp ?\+39 300 000 0000/);
+});
+
+it('names the market’s source and the agent’s entry in the register', () => {
+  expect(textOf(marketSection)).toContain('Fonte: ');
+  expect(textOf(footer)).toContain('REA ');
+});
+
+it('has shortcuts that call, open WhatsApp and lead to the form', () => {
+  expect(hrefs(navigationNamed('Contatto rapido'))).toEqual([
+    expect.stringMatching(/^tel:\+39\d+$/),
+    expect.stringMatching(/^https:\/\/wa\.me\/39\d+/),
+    '#modulo',
+  ]);
+});
+
+it('dates each legal text, and names no service that is not used', () => {
+  for (const { title, sections } of Object.values(legal.documents)) {
+    const legalText = article(title);
+    expect(textOf(legalText)).toContain(legal.updated);
+    const headings = all('h2, h3', legalText).map(textOf);
+    for (const { heading } of sections) {
+      expect(headings).toContain(heading);
+    }
+    expect(textOf(legalText), 'sent through the server').not.toMatch(/emailjs/i);
+  }
+});
+
+it('gives each claim a source and the number of cases', () => {
+  const sources = all('a[href="#fonti"]').map(textOf);
+  expect(sources).toEqual(['19 vendite', '531 su 561 incarichi', '468 voti', legal.sources.link]);
+  for (const name of claimNames) {
+    const { number = '', source = '', cases = '' } = sample.figures[name] ?? {};
+    for (const words of [String(number), source, cases]) {
+      expect(words, name).not.toBe('');
+      expect(textOf(article(legal.sources.title))).toContain(words);
+    }
+  }
+});
+
+it('has what the law asks for in the privacy notice', () => {
+  for (const words of [
+    /Titolare del trattamento/,
+    agency.name,
+    agency.vatId,
+    agency.email,
+    agency.address.street,
+    /art\. 6, par\. 1, lett\. b GDPR/,
+    /consenso \(art\. 6, par\. 1, lett\. a GDPR\)/,
+    /si cancellano da soli 365 giorni dopo la consegna/,
+    /copie di sicurezza del server restano non oltre 14 giorni/,
+    /arriva al nostro server/,
+    /responsabili del trattamento/,
+    /accesso, rettifica, cancellazione, limitazione, portabilità/,
+    /artt\. 15-22 GDPR/,
+    /restano 12 mesi.* dieci anni .*art\. 31 D\.Lgs\. 231\/2007/,
+    /fuori dallo Spazio economico europeo.*art\. 45 GDPR/,
+    /reclamo al Garante per la protezione dei dati personali/,
+  ]) {
+    expect(textOf(article(legal.documents.privacy.title))).toMatch(words);
+  }
+});
+
+it('has what the law asks for, and the whole guarantee, in the terms', () => {
+  for (const words of [
+    servizi.guarantee.condition,
+    /incarico in esclusiva, il prezzo minimo fissato dopo il sopralluogo/,
+    /giorni si contano dalla firma dell’incarico/,
+    /non ci devi alcuna mediazione/,
+    /Se rifiuti una proposta così, l’obiettivo è raggiunto/,
+    /legata al mutuo conta solo se la banca lo concede/,
+    /dura 6 mesi dalla firma/,
+    /pari a 3% del prezzo di vendita, più IVA \(3,66% in tutto\)\.La mediazione di chi vende è dovuta al rogito/,
+    /in affitto ci deve una mensilità, più IVA/,
+    /\(art\. 1755 c\.c\.\)/,
+    /Modulo di recesso \(allegato I, parte B\)/,
+    /luogo di residenza o di domicilio/,
+    /recedere entro 14 giorni .* \(artt\. 49 e 52 Codice del consumo\)/,
+  ]) {
+    expect(textOf(article(legal.documents.termini.title))).toMatch(words);
+  }
+});
+
+it('counts nothing unless COUNTS is on', () => {
+  expect(document.documentElement.outerHTML).not.toContain('/api/counts');
+});
+
+it('gives every island an id', () => {
+  // Without an id Firefox omits the island from its accessibility tree, and Orca continues from the start of the
+  // section.
+  expect(all('[data-island]:not([id])')).toEqual([]);
+});
+
+it('does not end with the empty container for toasts, where a screen reader would stop', () => {
+  expect(document.querySelector('#toasts + nav')).not.toBeNull();
+});
+
+it('marks names and the address as not to be translated', () => {
+  const { street } = agency.address;
+  const names = [agency.name, agency.agent, street, ...zones.zones.map(({ name }) => name)];
+  const tags = 'p, li, a, span, h2, h3, div, address, option, label, text, tspan';
+  const translated = all(tags)
+    .filter((element) => !element.closest('[translate=no], template'))
+    .flatMap((element) => [...element.childNodes])
+    .filter((node) => node.nodeType === node.TEXT_NODE)
+    .map((node) => node.textContent ?? '')
+    .filter((words) => names.some((name) => words.includes(name)));
+  expect(translated).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { sampleSite } from '../build.ts';
+import { sample } from '../support/sample.ts';
+import { documentOf, partOf, textOf } from './sites.ts';
+
+/** The sample's page and its parts, as built. */
+export const document = documentOf(sampleSite);
+
+export const all = (selector: string, root: ParentNode = document) => [
+  ...root.querySelectorAll(selector),
+];
+const region = (name: string) => partOf(document, 'section', name);
+export const navigationNamed = (name: string) => partOf(document, 'nav', name);
+export const article = (name: string) => partOf(document, 'article', name);
+
+/** The links in a part, each with its target. */
+export const links = (part: Element) =>
+  all('a', part).map((link) => ({ name: textOf(link), href: link.getAttribute('href') ?? '' }));
+export const hrefs = (part: Element) => links(part).map(({ href }) => href);
+
+export const main = document.querySelector('main') as HTMLElement;
+export const footer = document.querySelector('footer') as HTMLElement;
+export const homeSection = region(sample.home.heading);
+export const servicesSection = region(sample.servizi.heading);
+export const marketSection = region(sample.proprieta.heading);
+export const zonesSection = region(sample.zones.heading);
+export const aboutSection = region(sample['chi-siamo'].heading);
+export const faqSection = region(sample.faq.heading);
+export const contactSection = region(sample.contatti.heading);
+export const contactForm = partOf(document, 'form', sample.contatti.form.heading);
+
+/** The services that the specification's footer names. */
+export const services = [
+  'Vendita Immobili',
+  'Locazione',
+  'Valutazioni',
+  'Consulenza Legale',
+  'Investimenti',
+];
