@@ -9,22 +9,22 @@ import { plainVariables } from './tests/support/plain-env.ts';
 // Workers read this file again and must find the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-'));
 
-// No test sends to whom the operator sends; what a test starts inherits this.
+// Tests never mail the operator's recipients. What a test starts inherits these variables.
 Object.assign(process.env, plainVariables());
 
-// Playwright asks for colours; where the shell asks for none, Node warns of it in all that a test starts and reads.
+// Playwright sets FORCE_COLOR. With NO_COLOR as well, Node writes a warning into the output that tests read.
 delete process.env.NO_COLOR;
 
 /** A second Chromium (.ci/older-chromium), for the tests of what engines do differently. */
 const { OLDER_CHROME_PATH } = process.env;
 
-// Each server takes a free port and says which; Playwright hands it to the workers by this name.
+// Each server listens on a free port and prints it. Playwright passes it to the workers as this variable.
 const addressOf = (server: string) => `http://127.0.0.1:${process.env[server] ?? 0}`;
 
 export default defineConfig({
   fullyParallel: true,
   workers: 3,
-  // These end what hangs; they are no bounds on the page.
+  // These only end a test that hangs. They aren't performance limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -35,15 +35,15 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Motion is on, as most visitors have it; little motion has tests of its own.
+    // Motion is on, as for most visitors. Reduced motion has tests of its own.
     contextOptions: { reducedMotion: 'no-preference' },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    // The specification's texts and figures, in a sample of their own.
+    // The sample, with the specification's texts and figures.
     { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressOf('SAMPLE_PORT') } },
-    // Another agency's: what must hold of any content.
+    // Another agency, for what must be true of any content.
     { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressOf('AGENCY_PORT') } },
     ...(OLDER_CHROME_PATH
       ? [

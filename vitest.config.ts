@@ -4,7 +4,7 @@ import { readConfig } from './shared/config/config.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 import { type VirtualModules, virtualModules } from './tools/build/virtual-modules.ts';
 
-/** What code under test is given: the specification's content, under the environment's defaults. */
+/** What the code under test imports: the sample, with every variable at its default. */
 async function readSample(): Promise<Partial<VirtualModules>> {
   const { readSiteData } = await import('./tools/build/site-data.ts');
   const { sampleFolder } = await import('./shared/config/env.ts');
@@ -16,7 +16,7 @@ async function readSample(): Promise<Partial<VirtualModules>> {
 
 let sample: ReturnType<typeof readSample> | undefined;
 
-/** Only a run that needs it reads it, once. */
+/** Read once, and only if a test needs it. */
 function readSampleOnce() {
   sample ??= readSample();
   return sample;
@@ -31,12 +31,12 @@ const rules = 'shared/**/*.test.ts';
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
-/** Files that need a page name their environment in their first line. */
+/** A test that needs a DOM names its environment in its first line. */
 export default defineConfig({
   plugins: [virtualModules(readSampleOnce)],
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
-    env: plainVariables(), // No test sends to whom the operator sends.
+    env: plainVariables(), // Tests never mail the operator's recipients.
     // Generous, so that a busy machine fails no test. It isn't a performance limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -55,9 +55,9 @@ export default defineConfig({
           exclude: [...elsewhere, ...overSites, rules],
         },
       },
-      // Without state of their own, the files share a worker: half the time.
+      // These keep no state, so they can share a worker, which halves the time.
       { extends: true, test: { name: 'rules', include: [rules], isolate: false } },
-      // These look at what tests/build.ts builds.
+      // These test what tests/build.ts builds.
       {
         extends: true,
         test: {

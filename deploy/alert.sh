@@ -1,6 +1,6 @@
 #!/bin/sh
-# Mails a site's agent that one of its units failed, for example alert.sh portico-publish@agenzia.service. The site comes
-# after the @.
+# Mails a site's agent that one of its units failed, for example alert.sh portico-publish@agenzia.service. The site's
+# name comes after the @.
 set -eu
 site=${1#*@}
 program=$(dirname "$0")/..

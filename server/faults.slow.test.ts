@@ -23,7 +23,7 @@ function mountSmallDisk(): string | undefined {
   return folder;
 }
 
-it('answers 503 while the disk is full, also at the start, and 200 once there is room', async ({
+it('answers 503 while the disk is full, even at the start, and 200 once there is room', async ({
   skip,
 }) => {
   const disk = mountSmallDisk();

@@ -6,7 +6,7 @@ import { findProgram } from './support/programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Keep a browser, run by root or not, from any activity of its own during the tests. */
+/** Let root run a browser, and keep the browser from any activity of its own during the tests. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -141,7 +141,7 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-it('distinguishes a machine that cannot build by another exit code, and asks about a misspelt variable', async () => {
+it('exits with 1, not 2, where the machine cannot build, and asks about a misspelt variable', async () => {
   const project = copyProject();
   writeFileSync(join(project, '.build'), 'A file where the build needs a folder');
   const env = { CONTENT_REPOSITORY: undefined, CONTENT_REPOSITRY: 'github:a/b' };
@@ -162,7 +162,7 @@ async function resultOf(child: ChildProcess): Promise<string> {
 
 it('builds two sites at once from one unchanged clone', async () => {
   const clone = copyProject();
-  mkdirSync(join(clone, 'sample/data-backup'), { recursive: true }); // As after a look at the sample.
+  mkdirSync(join(clone, 'sample/data-backup'), { recursive: true }); // As if somebody had served the sample.
   const studio = makeFolder();
   const start = (command: string, site: string, env = {}) =>
     run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);

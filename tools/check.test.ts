@@ -10,7 +10,7 @@ it.each([
   ['https://a.example.com', '--sned'],
   ['ftp://a.example.com'],
   ['127.0.0.1:1', '--site', 'sample'],
-])('shows how it is called after a wrong call: %j', async (...args) => {
+])('prints its usage after a wrong call: %j', async (...args) => {
   const { code, stderr } = await check(...args);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^npm run check -- https:/);

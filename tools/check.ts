@@ -9,8 +9,8 @@ npm run check -- https://www.example.com --send                   manda anche un
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /**
- * `npm run check -- ADDRESS` ends with 1 if the site fails a check. With `--send` only the message counts: 1 if it isn't
- * taken. After a wrong call it ends with 2.
+ * `npm run check -- ADDRESS` ends with 1 if the site fails a check. With `--send` only the message counts: 1 if it
+ * isn't taken. After a wrong call it ends with 2.
  */
 export async function run(args: string[]): Promise<void> {
   const options = readOptions(args);

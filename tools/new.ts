@@ -37,7 +37,7 @@ function newSite([typed, ...others]: string[]): string[] {
   return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup${siteOption(folder)}`];
 }
 
-/** What a site begins with. Building and serving the sample leaves other files in its folder, even visitors' messages. */
+/** What a site begins with. Building and serving the sample leaves other files in its folder, even messages. */
 const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
 
 /**

@@ -167,7 +167,7 @@ it.each([
   ['line', 'La mia casa', `${contactForm.estimate.message} Saragozza, 90 m². Grazie.`, 'saragozza'],
   ['none', 'La mia casa', 'Quando potete venire?', undefined],
 ])(
-  'tells an estimate’s zone by the words that are left of it: %s',
+  'sends an estimate’s zone only while some of its words are left: %s',
   async (_, subject, message, zone) => {
     open({}, { subject });
     takeEstimate();
@@ -224,7 +224,7 @@ it.each([
   expect(document.activeElement).toBe(button());
 });
 
-it('asks no more about an address that was corrected by hand', async () => {
+it('stops asking about an address that was corrected by hand', async () => {
   open({}, { email: 'ada@gmial.com' });
   await submit();
   fireEvent.input(field('email'), { target: { value: 'ada@gmail.com' } });

@@ -9,8 +9,8 @@ type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref'>;
 export type Outgoing = {
   params: TemplateParams;
   /**
-   * Called once, when the message is accepted. A message accepted after its failure was shown counts only if no other is
-   * being sent by then.
+   * Called once, when the message is accepted. If its failure was shown before, this is called only while no other
+   * message is being sent.
    */
   onAccepted: () => void;
 };

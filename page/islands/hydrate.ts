@@ -12,7 +12,7 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
   });
 }
 
-/** In a tunnel a request neither succeeds nor fails. By now most visitors have pressed a button that does nothing. */
+/** A slow network may never answer. After this long most visitors have pressed a button that does nothing yet. */
 const lateMs = 8000;
 
 export function hydrateIslands(): void {

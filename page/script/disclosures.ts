@@ -3,7 +3,7 @@ import { onClick } from '../ui/on-click.ts';
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
 const closing = '#toasts';
 
-/** Opens and closes dialogs, also in engines without `commandfor`. Back closes the open one. */
+/** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
   onClick('[command]', (button, click) => {
     click.preventDefault(); // By itself `commandfor` adds no entry to the history.
@@ -59,8 +59,8 @@ export function closeOtherQuestions(): void {
 }
 
 /**
- * Closes a legal text, which is open while the address names it. Its entry in the history takes the address from before,
- * so that Back doesn't open the text again. The focus returns to the link that opened it.
+ * Closes a legal text, which is open while the address names it. Its entry in the history takes the address from
+ * before, so that Back doesn't open the text again. The focus returns to the link that opened it.
  */
 export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;

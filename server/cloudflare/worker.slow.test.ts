@@ -56,8 +56,8 @@ it('gives up after a notice, tries again on request, and reports too many messag
     await newSite(),
   );
   expect([await send('uno'), await send('due')]).toEqual([200, 200]);
-  // The failed message's notice is delivered, and the other message's is refused. While its delivery still ran, its
-  // plain text would be taken as the hour's mail.
+  // The failed message's notice is delivered, and the other message's is refused. While its delivery runs,
+  // the server must not take its plain text for the hour's mail.
   await expect
     .poll(async () => JSON.parse(await messages('--json')))
     .toMatchObject([

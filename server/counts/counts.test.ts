@@ -144,7 +144,7 @@ it('counts at most twenty visits of a network in an Italian day, and keeps count
   expect(written(counter)).toEqual([]);
 });
 
-it('forgets a day’s networks when the day is over, also without a further visitor', () => {
+it('forgets a day’s networks when the day is over, even without another visitor', () => {
   const time = { ms: Date.UTC(2026, 10, 30, 12) };
   const networks = new Map<string, number>();
   const counter = createCounter({ now: () => time.ms }, networks);

@@ -102,7 +102,7 @@ it('counts only valid messages towards the rate limit, and sends Retry-After', a
   expect(store.list()).toHaveLength(2);
 });
 
-it('lets visitors send who tried in vain during an outage', async () => {
+it('lets a visitor whose tries failed during an outage send after it', async () => {
   const { url, store } = await startServer({ RATE_LIMIT_MAX: '1' });
   const add = vi.spyOn(store, 'add').mockImplementation(() => {
     throw new Error('locked');

@@ -82,7 +82,7 @@ it('answers 503 while nothing can be written, with counts if they can be read', 
   expect(ask()).toMatchObject(fine);
 });
 
-it('says of the mail whether it is off, failed, retrying or fine', () => {
+it('says whether mail is off, failed, retrying or fine', () => {
   expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
   const { disk, ask, some } = monitor();
   expect(ask()).toMatchObject({ code: 200, mail: 'ok' });

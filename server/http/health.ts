@@ -16,7 +16,7 @@ const longWaitMs = hourMs;
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
 type HealthQuestion = {
-  /** Whether to answer 503 also while a message has failed or waited an hour. */
+  /** Whether a message that has failed or waited an hour is a reason for 503 too. */
   delivery: boolean;
   /** Whether to tell the numbers of messages. Only the operator may know them. */
   numbers: boolean;

@@ -6,8 +6,8 @@ import { everybody, keyOfNetwork, type LimitWindows } from '../limit-windows.ts'
 const networkWindowMs = 10 * minuteMs;
 
 /**
- * A valid message that isn't stored, because it's a repeat or the store is out of order, counts as a tenth of a message.
- * So a visitor may try again, but an attacker not for ever.
+ * A valid message that isn't stored, because it's a repeat or the store fails, counts as a tenth of a message. So a
+ * visitor may try again, but an attacker not for ever.
  */
 const triesPerMessage = 10;
 

@@ -137,7 +137,7 @@ it('ends a mail whose server never replies', async () => {
   smtp.release();
 });
 
-it('waits a minute for a late greeting, because other mails wait as well', async () => {
+it('waits only a minute for a greeting, because other mails are waiting too', async () => {
   const smtp = await startSmtp(() => 'greet late');
   const sent = mail(smtp.url);
   await expect.poll(smtp.held).toBe(1);

@@ -282,7 +282,7 @@ it('shows average and trend of an estimate’s zone', () => {
   ]);
 });
 
-it('names no zone in the table that the page does not have, whatever the message says', () => {
+it('names no zone that the page doesn’t have, whatever the message says', () => {
   expect(labelsOf({ estimate_zone: 'altrove', message: 'Saragozza, 85 m²' })).toEqual(['Ricevuto']);
 });
 

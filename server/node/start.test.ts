@@ -9,7 +9,7 @@ import {
   withStore,
 } from '../../tests/support/test-store.ts';
 
-it('does what its page says, whatever the variables say since the build', async () => {
+it('does what its page says, even if variables have changed since the build', async () => {
   const dataDir = folderWith({ subject: 'vecchio' });
   const attemptAt = Date.now() - 2 * 24 * 3_600_000;
   withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));

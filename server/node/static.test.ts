@@ -19,7 +19,7 @@ type HttpResponse = {
 };
 type Sent = { method?: string; headers?: Record<string, string> };
 
-/** Sends the path as it is written; fetch would normalise it. */
+/** Sends the path as written. fetch would normalise it. */
 function ask(
   url: string,
   path: string,

@@ -42,8 +42,8 @@ export async function attemptDelivery(
 }
 
 /**
- * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the mail
- * server takes a notice about it.
+ * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the
+ * mail server takes a notice about it.
  */
 async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
   const { mailer } = parts;

@@ -124,7 +124,7 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   expect(memory.refusedLogin).toBeUndefined();
 });
 
-it('logs in once more when a message is retried by hand, also one that was never tried', async () => {
+it('logs in once more when a message is retried by hand, even one that was never tried', async () => {
   const behaviours = [wrongPassword, wrongPassword];
   const { smtp, time, store, add, deliver, taken } = await startDeliveryLoop(behaviours);
   add('uno', 'due');

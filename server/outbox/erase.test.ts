@@ -29,7 +29,7 @@ function setUp() {
   return { time, store, add, subjects, erase: () => store.eraseDelivered(keptMs) };
 }
 
-it('erases only messages that were delivered long ago, also a newsletter’s consent', () => {
+it('erases only messages that were delivered long ago, including a newsletter’s consent', () => {
   const { erase, add, subjects } = setUp();
   add({ subject: 'vecchio' }, 31);
   add({ subject: 'iscrizione', newsletter: 'si' }, 31);

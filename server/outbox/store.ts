@@ -61,7 +61,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /**
-   * Records which of several recipients have the message, also while it still waits for the others. `delivered_at` is
+   * Records which of several recipients have the message, even while it still waits for the others. `delivered_at` is
    * when a recipient last took it: the limit of mails and the erasing go by that time.
    */
   function recordDeliveredTo({ id, key, delivered_to }: StoredMessage): void {

@@ -1,12 +1,12 @@
 import { portals } from '../counts/source.ts';
 import type { Message } from '../message.ts';
 
-/** An owner may paste two addresses, also into the subject. Advertising has more links. */
+/** A seller may paste two addresses, even into the subject. Advertising has more links. */
 const maxLinks = 2;
 
 const markedLink = String.raw`https?://(?:www\.)?|\bwww\.|\[url\b|<a\s`;
 
-/** The endings that advertising uses. Any short ending would also be found in `Sig.ra/Sig. Bianchi` and `lun.ven/9-18`. */
+/** The endings that advertising uses. Any short ending would match `Sig.ra/Sig. Bianchi` and `lun.ven/9-18` too. */
 const endings =
   'com|net|org|info|biz|it|eu|de|fr|es|uk|ch|ru|cn|io|co|ly|me|gl|gd|cc|top|xyz|shop|site|online|store|club|click|link|live|app';
 
@@ -23,8 +23,8 @@ const portal = new RegExp(
 );
 
 /**
- * Whether a message has too many links, or one in the name or the phone number. Such a message is marked, but stored and
- * delivered like any other.
+ * Whether a message has too many links, or one in the name or the phone number. Such a message is marked, but stored
+ * and delivered like any other.
  */
 export function isSuspect({ subject, message, from_name, phone }: Message): boolean {
   const withoutPortals = `${subject} ${message}`.replace(portal, '');

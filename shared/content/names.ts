@@ -8,8 +8,8 @@ export const namingFields = ['name', 'question', 'label', 'title', 'heading'] as
 const maxNameLength = 50;
 
 /**
- * The owner's name for the field at a path, such as `Porta Nuova, prezzo medio`, and its key, such as `price`. `value` is
- * the whole file's value.
+ * The owner's name for the field at a path, such as `Porta Nuova, prezzo medio`, and its key, such as `price`. `value`
+ * is the whole file's value.
  */
 export function nameAt(
   schema: SchemaNode,

@@ -25,7 +25,7 @@ it.each([
   ['Santo Stefano', '2026-12-26', true],
   ['the day before Easter', '2026-04-04', false],
   ['the day after Easter Monday', '2026-04-07', false],
-])('knows for the sample’s agency on %s, %s: closed is %s', (_, day, isClosed) => {
+])('says whether the sample’s agency is closed on %s, %s: %s', (_, day, isClosed) => {
   expect(isClosedDay(new Date(`${day}T00:00Z`), closedOn)).toBe(isClosed);
   expect(isClosedDay(new Date(`${day}T23:59Z`), closedOn)).toBe(isClosed);
 });

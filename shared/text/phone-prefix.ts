@@ -17,7 +17,7 @@ function hasItalianPrefix(number: string): boolean {
   if (firstGroup === '39' && digits.startsWith('390')) {
     return true;
   }
-  // `393 331 234567`, but not `393 1234567`, also with an hour: `393 1234567 18`
+  // `393 331 234567`, but not `393 1234567`, even with an hour after it: `393 1234567 18`
   if (firstGroup === '393') {
     return digits.length === 12 && /\d{3}$/.test(number);
   }

@@ -7,7 +7,7 @@ import { benchSite, medians } from './bench-site.ts';
 const seconds = 2;
 const text = 'Vorrei una valutazione. '.repeat(12);
 
-// On the disk of the project: /tmp may be memory, where fsync costs nothing.
+// On the project's disk, because /tmp may be memory, where fsync costs nothing.
 const dataDir = mkdtempSync(join(dirname(benchSite), 'data-'));
 const rounds: Record<string, number>[] = [];
 

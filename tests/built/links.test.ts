@@ -37,7 +37,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect(addresses.filter((address) => !/^(?:[/#]|[a-z]+:)/.test(address))).toEqual([]);
   });
 
-  it.each([...documents])('%s loads nothing from another site', (_, document) => {
+  it.each([...documents])('loads nothing from another site into %s', (_, document) => {
     const loaded = document.querySelectorAll(
       'script, img, source, iframe, link:not([rel=canonical])',
     );

@@ -133,7 +133,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
   });
 });
 
-/** The size of an icon as in its link. A drawing has any size. */
+/** The size of an icon as its link states it. A drawing fits any size. */
 async function iconSize(image: Buffer): Promise<string> {
   const isIco = image.readUInt32LE() === 0x10000;
   if (isIco) {

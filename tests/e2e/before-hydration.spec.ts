@@ -282,8 +282,8 @@ test('reports that a script is still loading, until it has loaded', async ({ pag
 });
 
 /**
- * Changes the page as Chrome's and Edge's translation does: each text, also of what is added later, moves into an
- * element of its own with other words.
+ * Changes the page as Chrome's and Edge's translation does: each text, including what is added later, moves into
+ * an element of its own with other words.
  */
 function translateIntoCapitals(): void {
   const translateText = (text: Node) => {

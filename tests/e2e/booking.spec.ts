@@ -152,7 +152,7 @@ test('sends no day, only the line that leaves it open, if the visitor chooses no
   expect(sent).not.toMatchObject([{ template_params: { preferred_day: expect.anything() } }]);
 });
 
-test('keeps the chosen day after a reload, also when the visitor types before the script is loaded', async ({
+test('keeps the chosen day after a reload, even if the visitor types before the script is loaded', async ({
   page,
 }) => {
   const sent = await answerSends(page);
@@ -196,7 +196,7 @@ test('keeps the chosen day after a reload, before the server’s clock is known'
   await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${monday}.\n`);
 });
 
-test('clears the choice when the visitor edits its line, also after a reload', async ({ page }) => {
+test('clears the choice when the visitor edits its line, even after a reload', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
   const monday = `lunedì 23 novembre, ${parts.morning}`;

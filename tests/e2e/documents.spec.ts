@@ -85,7 +85,7 @@ test('returns from a legal document to the address and place of a shared estimat
   await expect(link).toBeInViewport();
 });
 
-test('keeps the source code in the address of a legal document that was opened by its address', async ({
+test('keeps ?da= in the address of a legal document that was opened by its address', async ({
   page,
 }) => {
   await page.goto('/?da=maggio#privacy');

@@ -147,7 +147,7 @@ test('answers the first view’s question again after a change in the form', asy
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
 });
 
-test('changes by the first view’s question only what it asks', async ({ page }) => {
+test('changes only what the first view’s question asks for', async ({ page }) => {
   const { ask } = sample.home;
   await page.goto('/#stima?zona=san-donato&mq=95');
   const condition = estimateSection(page).getByLabel(form.condition);
@@ -168,7 +168,7 @@ test('changes by the first view’s question only what it asks', async ({ page }
 });
 
 test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {
-  // As with Firefox's protection against fingerprinting.
+  // As Firefox does to resist fingerprinting.
   await page.addInitScript(() => {
     performance.getEntriesByType = () => [];
   });

@@ -134,7 +134,7 @@ test.describe('in Italy’s zone', () => {
   });
 });
 
-test('promises an answer within 24 hours outside office hours, also when the clocks go back', async ({
+test('promises an answer within 24 hours outside office hours, even when the clocks go back', async ({
   page,
 }) => {
   const { by, write } = home.closed;

@@ -43,7 +43,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     [820, 1180],
     [844, 390],
     [1280, 720],
-  ] as const)('%i×%i: addresses and links lead to their part', async ([width, height]) => {
+  ] as const)('leads from addresses and links to their part at %i×%i', async ([width, height]) => {
     await engine().resize(width, height);
     for (const part of ['contatti', 'chi-siamo']) {
       await engine().open(`${site().url}#${part}`);
@@ -88,7 +88,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(menuLink, false);
   });
 
-  test('opens and closes a question, also by another one where the engine can', async () => {
+  test('opens and closes a question, and closes it by opening another where the engine can', async () => {
     await open(1280);
     await visible(answer(0), false);
     await engine().click(question(0));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Boots the systemd of this machine in namespaces of its own, over a copy-on-write view of the disk that is gone afterwards:
-# systemd.sh FOLDER NODE_MODULES. FOLDER/given and the packages are in it, at /given and /packages. The network is the machine's.
+# systemd.sh FOLDER NODE_MODULES boots this machine's systemd in namespaces of its own, over a copy-on-write view of the
+# disk that is gone afterwards. There FOLDER/given is /given and NODE_MODULES is /packages. The network is the machine's.
 set -e
 folder=$1
 packages=$2

@@ -59,7 +59,7 @@ it.each<[string, env: Env, html: string, rules: string[]]>([
   expect(headers).not.toContain('unsafe');
 });
 
-it('allows any site nothing that only some sites need', () => {
+it('allows no site what only others need', () => {
   expect(JSON.stringify(siteWith({ 'index.html': '' })('/'))).not.toMatch(
     /max-age=63072000|upgrade-insecure|data:|admin|emailjs/,
   );

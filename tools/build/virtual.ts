@@ -42,7 +42,7 @@ declare module 'virtual:site' {
   export const sampleData: number;
 }
 
-/** With all of the content the islands' script would be large. As HTML attributes, props would delay the first paint. */
+/** All of the content would make the islands' script large. As HTML attributes, props would delay the first paint. */
 declare module 'virtual:islands' {
   export const contact: import('../../page/contact/contact-props.ts').ContactFormProps;
   export const newsletter:

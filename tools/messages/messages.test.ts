@@ -25,7 +25,7 @@ describe('npm run messages', () => {
     expect(await runMessages(makeFolder(), '--counts')).toMatch(/^Nulla di contato: /);
   });
 
-  it('lists and shows', async () => {
+  it('lists messages and shows one', async () => {
     const folder = folderWith({ subject: 'primo' }, { subject: 'secondo' });
     const list = await runMessages(folder);
     expect(list.split('\n')[1]).toMatch(

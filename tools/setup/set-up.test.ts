@@ -251,7 +251,7 @@ it('changes the first variable in its line behind a byte order mark', () => {
   );
 });
 
-it('leaves .env to the owner of its folder, also if root runs setup', ({ skip }) => {
+it('leaves .env to the owner of its folder, even if root runs setup', ({ skip }) => {
   skip(process.getuid?.() !== 0, 'needs root');
   const { envFile } = makeSiteFolder().files;
   chownSync(dirname(envFile), 1234, 1234);

@@ -72,7 +72,7 @@ describe('files removed from an open store', () => {
     },
   );
 
-  it('are missed even without a message, and made again with the folder', () => {
+  it('are noticed even before a message comes, and made again with the folder', () => {
     const { open, folder, add } = lazyStore(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });

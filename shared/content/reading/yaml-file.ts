@@ -69,7 +69,7 @@ function offsetAt(text: string, places: readonly FieldPlace[], path: Path, piece
   return found >= 0 && found < place.to ? found : place.from;
 }
 
-/** Ten times what the longest file of a site has. A text of a megabyte would keep the build busy for minutes. */
+/** Far above the longest file of a site. A text of a megabyte would keep the build busy for minutes. */
 const maxLetters = 100_000;
 const maxEntries = 4000;
 

@@ -4,8 +4,8 @@ import { issueLines } from '../../../shared/content/issues.ts';
 import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
 
 /**
- * Anybody can sign up somebody else's address. Our server's mail has a button that asks for confirmation, and EmailJS's has
- * none, so there the agency has to say that it asks by itself. Otherwise the page has no newsletter, and a line says so.
+ * Anybody can sign up somebody else's address. A mail from our server has a button that asks for confirmation, one from
+ * EmailJS hasn't. So with EmailJS the page has a newsletter only if the agency states that it asks by hand.
  */
 export function withConfirmedNewsletter(
   content: Content,
