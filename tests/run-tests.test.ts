@@ -20,6 +20,8 @@ it.each([
   [['build', '--help']],
   [['serve', '--port', '5000']],
   [['serve', 'dist']],
+  [['dev', 'dist']],
+  [['edit', '--for', 'netlify']],
   [[]],
   [['git']],
   [['constructor']],

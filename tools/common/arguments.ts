@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 /**
  * Removes `--site FOLDER` or `--site=FOLDER` from the arguments and returns the folder, or undefined without the
@@ -27,6 +27,23 @@ export function takeSite(args: string[]): string | undefined {
     );
   }
   return folder;
+}
+
+/** The options of a command that takes nothing else. Wrong arguments end the process with the command's usage. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return readArguments({ args, options }).values;
+  } catch {
+    return refuseArguments(args, usage);
+  }
+}
+
+export function refuseArguments(args: string[], usage: string): never {
+  return refuse(`Can't use "${args.join(' ')}". The usage is: ${usage}`);
 }
 
 /** `parseArgs` for npm's commands. Ends the process if npm has kept options for itself. */

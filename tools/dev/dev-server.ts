@@ -15,7 +15,7 @@ import { readSettings } from '../../shared/config/settings.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
-import { readArguments } from '../common/arguments.ts';
+import { readOptions } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
@@ -54,7 +54,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
       'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit that site with --site FOLDER.',
     );
   }
-  const address = readOptions(args, config.port);
+  const address = readAddress(args, config.port);
   const api = devApi(config);
   const siteData = devSiteData(config, () => runnerOf(server));
 
@@ -103,17 +103,13 @@ function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): Inl
 }
 
 /** `--host` means every address of this machine, for other devices. */
-function readOptions(args: string[], sitePort: number): { host: boolean; port: number } {
+function readAddress(args: string[], sitePort: number): { host: boolean; port: number } {
   const options = {
     host: { type: 'boolean', default: false },
     port: { type: 'string', default: `${sitePort}` },
   } as const;
-  try {
-    const { host, port } = readArguments({ args, options }).values;
-    return { host, port: readSettings({ PORT: port }).port };
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message}\nnpm run dev -- [--host] [--port PORT]`);
-  }
+  const { host, port } = readOptions(args, options, 'npm run dev -- [--host] [--port PORT]');
+  return { host, port: readSettings({ PORT: port }).port };
 }
 
 /** The server starts even when the content has an issue. The page shows the issue, and the editor can mend it. */
