@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './shared/config/config.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
-import { type VirtualModules, virtualModules } from './tools/build/virtual-modules.ts';
+import { type VirtualModules, virtualModules } from './tools/build/virtual-plugin.ts';
 
 /** What the code under test imports: the sample, with every variable at its default. */
 async function readSample(): Promise<Partial<VirtualModules>> {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { builtFile, readBuilt } from '../server/node/built.ts';
-import { prepareForStaticHost } from '../tools/build/static-host.ts';
+import { prepareForTarget } from '../tools/build/build-targets.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 
 type Step = { name?: string; run?: string; env?: Record<string, string> };
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
 
   it.each(['netlify', 'cloudflare'] as const)('publishes what is built for %s', async (host) => {
     const folder = await makeSite();
-    prepareForStaticHost(folder, host, 'https://www.example.com', readBuilt(folder));
+    prepareForTarget(folder, host, 'https://www.example.com', readBuilt(folder));
     const built = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -5,14 +5,14 @@ import { siteDir } from '../shared/config/env.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
+import { type BuildTarget, buildTargets } from './build/build-targets.ts';
 import { SampleError } from './build/content/sample-left.ts';
-import { type StaticHost, staticHosts } from './build/static-host.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
-import { readArguments } from './common/arguments.ts';
+import { readOptions, refuseArguments } from './common/arguments.ts';
 import { endWithNpm } from './common/command.ts';
 
-const usage = `npm run build -- [--for ${staticHosts.join('|')}]`;
+const usage = `npm run build -- [--for ${buildTargets.join('|')}]`;
 
 /**
  * The exit code for content that would be refused again. Any other failure exits with 1, as Node itself does: its cause
@@ -22,16 +22,16 @@ const refusedContent = 2;
 
 /** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
-  const host = readHost(args);
+  const target = readTarget(args);
   endWithNpm();
   prepareProcess();
   // React has a separate file for production.
   process.env.NODE_ENV = 'production';
-  process.exit(await build(host));
+  process.exit(await build(target));
 }
 
 /** Builds beside the current site, which stays until the new one is complete. Resolves to the exit code. */
-async function build(host: StaticHost | undefined): Promise<number> {
+async function build(target: BuildTarget | undefined): Promise<number> {
   const dist = join(siteDir(), 'dist');
   const next = nextFolder(dist);
   try {
@@ -40,7 +40,7 @@ async function build(host: StaticHost | undefined): Promise<number> {
       console.log(question); // Not to stderr, because the agent is mailed every line of it.
     }
     removeKilledBuilds(dist);
-    await buildSite(next, config, host);
+    await buildSite(next, config, target);
     await replaceDist(next, dist);
     return 0;
   } catch (error) {
@@ -64,17 +64,9 @@ function messageOf(error: Error): string {
   return `The build failed, and the earlier site stays in place: ${error.message}`;
 }
 
-/** The host that `--for` names. A wrong argument ends the process. */
-function readHost(args: string[]): StaticHost | undefined {
-  try {
-    const { values } = readArguments({ args, options: { for: { type: 'string' } } });
-    const host = staticHosts.find((name) => name === values.for);
-    if (values.for === undefined || host) {
-      return host;
-    }
-  } catch {
-    // An unknown argument is reported below, like a wrong value.
-  }
-  console.error(`Can't build with "${args.join(' ')}". The usage is: ${usage}`);
-  return process.exit(1);
+/** The target that `--for` names. A wrong argument ends the process. */
+function readTarget(args: string[]): BuildTarget | undefined {
+  const typed = readOptions(args, { for: { type: 'string' } }, usage).for;
+  const target = buildTargets.find((name) => name === typed);
+  return typed === undefined || target ? target : refuseArguments(args, usage);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readBuilt } from '../../server/node/built.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
+import { prepareForTarget } from '../../tools/build/build-targets.ts';
 import { buildWorker } from '../../tools/build/build-worker.ts';
-import { prepareForStaticHost } from '../../tools/build/static-host.ts';
 import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 
 /** Turns `folder` into a Worker's site with the pages of `dist`. */
@@ -12,7 +12,7 @@ export async function makeWorkerSite(folder: string, dist: string): Promise<stri
   const isOriginal = (file: string) => !/\.(br|gz)$/.test(file);
   cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isOriginal });
   const built = readBuilt(dist);
-  prepareForStaticHost(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
+  prepareForTarget(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
   await buildWorker(join(folder, '.build/worker'), built);
   return folder;
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/env.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
+import { type BuildTarget, checkEmailjs, checkTarget, prepareForTarget } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
@@ -14,27 +15,26 @@ import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
-import { checkEmailjs, checkHost, prepareForStaticHost, type StaticHost } from './static-host.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
 
 /**
- * Builds the whole site into a folder, for a static host or else for our own server. Throws an Error whose message is
- * for whoever runs the build.
+ * Builds the whole site into a folder, for a target or else for our own server. Throws an Error whose message is for
+ * whoever runs the build.
  */
 export async function buildSite(
   folder: string,
   config: Config,
-  host: StaticHost | undefined,
+  target: BuildTarget | undefined,
 ): Promise<void> {
   const { site, contentDir } = config;
   checkEmailjs(site);
-  if (host) {
-    checkHost(site, host);
+  if (target) {
+    checkTarget(site, target);
   }
 
-  const siteData = await readSiteData(config, host === 'worker');
+  const siteData = await readSiteData(config, target === 'worker');
   refuseSample(siteData.sample, site);
   const pages = await writeSite(folder, config, siteData);
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
@@ -45,13 +45,13 @@ export async function buildSite(
     headers: headerRules(folder, pages, site, config.editor.repository),
     redirects: redirectsByPath(siteData.redirects),
   };
-  if (host) {
-    prepareForStaticHost(folder, host, site.url, built);
+  if (target) {
+    prepareForTarget(folder, target, site.url, built);
   } else {
     await compressSite(folder);
     writeFileSync(join(folder, builtFile), JSON.stringify(built));
   }
-  if (host === 'worker') {
+  if (target === 'worker') {
     await buildWorker(join(cacheDir(), 'worker'), built);
     nameWorker(siteDir());
   }

@@ -5,23 +5,23 @@ import { readBuilt } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
-import { checkEmailjs, checkHost, prepareForStaticHost, staticHosts } from './static-host.ts';
+import { buildTargets, checkEmailjs, checkTarget, prepareForTarget } from './build-targets.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
-it.each(staticHosts)(
+it.each(buildTargets)(
   '%s gets the files that it reads, and no page for our server’s errors',
-  async (host) => {
+  async (target) => {
     const folder = await makeSite();
     const before = names(folder);
-    prepareForStaticHost(folder, host, 'https://www.example.com', readBuilt(folder));
+    prepareForTarget(folder, target, 'https://www.example.com', readBuilt(folder));
     const after = names(folder);
     expect(before.filter((name) => !after.includes(name))).toEqual(['500.html']);
-    const isApache = host === 'apache';
+    const isApache = target === 'apache';
     expect(after.includes('_headers')).toBe(!isApache);
     expect(after.includes('.htaccess')).toBe(isApache);
-    expect(after.includes('.nojekyll')).toBe(host === 'other');
-    expect(after.includes('.assetsignore')).toBe(host === 'worker');
+    expect(after.includes('.nojekyll')).toBe(target === 'other');
+    expect(after.includes('.assetsignore')).toBe(target === 'worker');
   },
 );
 
@@ -29,9 +29,9 @@ it.each([
   ['cloudflare', '/404 /404/none 302'],
   ['worker', '/404 /404/none 302'],
   ['netlify', '/404 /404.html 404!'],
-] as const)('%s gets a rule that 404.html is no page', async (host, rule) => {
+] as const)('%s gets a rule that 404.html is no page', async (target, rule) => {
   const folder = await makeSite();
-  prepareForStaticHost(folder, host, 'https://www.example.com', readBuilt(folder));
+  prepareForTarget(folder, target, 'https://www.example.com', readBuilt(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
   expect(rules).toContain(rule);
   expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
@@ -69,7 +69,7 @@ it('lets a host compress, but lets nobody change our server’s pages on the way
   const folder = await makeSite();
   const built = readBuilt(folder);
   expect(JSON.stringify(built)).toContain('no-cache, no-transform');
-  prepareForStaticHost(folder, 'netlify', 'https://www.example.com', built);
+  prepareForTarget(folder, 'netlify', 'https://www.example.com', built);
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
   expect(headers).toContain('Cache-Control: no-cache\n');
 });
@@ -96,6 +96,6 @@ it.each([
     { PUBLIC_EMAILJS_ORIGIN },
     /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
   ],
-] as const)('checkHost of %s with %j', (host, env, words) => {
-  expect(refusalOf(() => checkHost(readConfig(env).site, host))).toMatch(words);
+] as const)('checkTarget of %s with %j', (target, env, words) => {
+  expect(refusalOf(() => checkTarget(readConfig(env).site, target))).toMatch(words);
 });

@@ -17,8 +17,8 @@ const hide404 = {
 };
 
 /**
- * The files that each host reads, by name. The publishing workflow, for Cloudflare Pages and Netlify, accepts no hidden
- * file.
+ * The files that each target reads, by name: a static host, or Cloudflare Workers. The publishing workflow, for
+ * Cloudflare Pages and Netlify, accepts no hidden file.
  */
 const filesFor = {
   cloudflare: (site: HostedSite) => headersAndRedirects(site, hide404.cloudflare),
@@ -41,19 +41,20 @@ const headersAndRedirects = ({ folder, headers, redirects }: HostedSite, lines: 
   _redirects: redirectsFile(lines, redirects),
 });
 
-export type StaticHost = keyof typeof filesFor;
+/** What `--for` names. Without it a site is built for our own server. */
+export type BuildTarget = keyof typeof filesFor;
 
-export const staticHosts = Object.keys(filesFor) as StaticHost[];
+export const buildTargets = Object.keys(filesFor) as BuildTarget[];
 
-/** Writes the files that only a host reads, and removes the page for our own server's errors. */
-export function prepareForStaticHost(
+/** Writes the files that only this target reads, and removes the page for our own server's errors. */
+export function prepareForTarget(
   folder: string,
-  host: StaticHost,
+  target: BuildTarget,
   url: string,
   { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
 ): void {
   rmSync(join(folder, '500.html'));
-  const files = filesFor[host]({ folder, url, headers: compressible(headers), redirects });
+  const files = filesFor[target]({ folder, url, headers: compressible(headers), redirects });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
   }
@@ -68,9 +69,9 @@ function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
   });
 }
 
-/** Throws a ConfigError that names the variable and its rule if the page couldn't work at this host. */
-export function checkHost(site: SiteSettings, host: StaticHost): void {
-  if (host === 'worker') {
+/** Throws a ConfigError that names the variable and its rule if the page couldn't work there. */
+export function checkTarget(site: SiteSettings, target: BuildTarget): void {
+  if (target === 'worker') {
     checkWorker(site);
     return;
   }

@@ -6,7 +6,7 @@ import { everyPath, headersOf } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 import { root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
-import { virtualModules } from './virtual-modules.ts';
+import { virtualModules } from './virtual-plugin.ts';
 
 /**
  * Bundles the Worker for a built site. Wrangler uploads everything in `outDir` without bundling it again, so tests run

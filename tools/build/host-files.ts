@@ -4,7 +4,7 @@ import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 
-// The files that static hosts read, all but Apache. Cloudflare has the narrowest limits.
+// The files that every target but Apache reads. Cloudflare has the narrowest limits.
 
 /** Cloudflare ignores longer lines of `_headers`. */
 const maxLineLength = 2000;

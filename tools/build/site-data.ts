@@ -14,7 +14,7 @@ import type { MadeFiles } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { themeOf } from './theme.ts';
-import type { VirtualModules } from './virtual-modules.ts';
+import type { VirtualModules } from './virtual-plugin.ts';
 
 /** What the build reads once. Pages are made from these data and from their code. */
 export type SiteData = {

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-// All that a build hands to code. The code imports it as a module, which tools/build/virtual-modules.ts writes:
+// All that a build hands to code. The code imports it as a module, which tools/build/virtual-plugin.ts writes:
 //
 //   module            says                              to code of            made by
 //   virtual:content   what the owner writes             pages, in the build   site-data.ts

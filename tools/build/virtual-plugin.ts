@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The exports of each virtual module. tools/build/virtual.ts declares them. */
+/** The exports of each virtual module. tools/build/virtual-declarations.ts declares them. */
 export type VirtualModules = {
   'virtual:content': typeof import('virtual:content');
   'virtual:site': typeof import('virtual:site');

@@ -4,7 +4,7 @@ import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } fr
 import { cacheDir, root } from '../../shared/config/env.ts';
 import { assetsDir, type MadeFiles } from './made-files.ts';
 import { brandTheme } from './theme.ts';
-import { type VirtualModules, virtualModules } from './virtual-modules.ts';
+import { type VirtualModules, virtualModules } from './virtual-plugin.ts';
 
 /** The oldest supported engines (docs/decisions/015). Samsung Internet 21 is Chromium 110. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];

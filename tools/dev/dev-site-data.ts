@@ -4,7 +4,7 @@ import { normalizePath, type RunnableDevEnvironment } from 'vite';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
 import type { SiteData } from '../build/site-data.ts';
-import type { VirtualModules } from '../build/virtual-modules.ts';
+import type { VirtualModules } from '../build/virtual-plugin.ts';
 
 /** The module that reads the site. */
 const siteDataCode = '/tools/build/site-data.ts';

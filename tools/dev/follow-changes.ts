@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { normalizePath, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { hasTheme } from '../build/theme.ts';
-import { isVirtual } from '../build/virtual-modules.ts';
+import { isVirtual } from '../build/virtual-plugin.ts';
 
 /**
  * How long to wait for the rest of a save. A save may be two writes, of which the first empties the file, and Vite's
