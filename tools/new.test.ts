@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { plainEnv } from '../tests/support/plain-env.ts';
+import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/content/read.ts';
 import { writeProgram } from './new.ts';
 
@@ -28,6 +30,21 @@ it('leaves out what is true only of the sample, and builds', async () => {
   expect(faq.items[0]?.answer).toMatch(/, dal \d+\. .* non paghi la mediazione\.$/);
   expect(JSON.stringify(legal.documents.termini)).not.toContain('Di ogni altro risultato');
 });
+
+it.each(['sample/content/agenzia', 'agenzia', '.'])(
+  'refuses a site inside the program, and writes nothing: %s',
+  async (name) => {
+    const folder = resolve(name);
+    const existed = existsSync(folder);
+    const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', folder]);
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.\n`,
+    ]);
+    expect(existsSync(folder)).toBe(existed);
+  },
+);
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];

@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
 import { root, siteOption } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -45,6 +45,11 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  * into another agency's.
  */
 function makeSite(folder: string): void {
+  if (`${folder}${sep}`.startsWith(`${root}${sep}`)) {
+    throw new Error(
+      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
+    );
+  }
   if (existsSync(folder) && !isEmptyFolder(folder)) {
     throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota.`);
   }
