@@ -22,7 +22,7 @@ const variables = {
       },
       throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
     },
-    allowPlaceholders: variable.flag('ALLOW_PLACEHOLDERS'),
+    allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
     counts: variable.flag('COUNTS'),
   },
   host: variable.text('HOST', '127.0.0.1'),

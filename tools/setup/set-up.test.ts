@@ -120,7 +120,7 @@ it('sets up a site on a server: mails a trial message, writes .env, and tells wh
   expect(config.trustProxy).toContain('127.0.0.0/8');
   expect(config.messagesToken).toBe('');
   expect(config.site.counts).toBe(true);
-  expect(screen).toMatch(/Da fare prima di pubblicare:[\s\S]*content\/legal\.yaml:\d+: /);
+  expect(screen).toMatch(/Da fare prima di pubblicare \(\d+\):\n[\s\S]*content\/legal\.yaml:\d+: /);
   if (process.platform !== 'win32') {
     expect(statSync(site.files.envFile).mode & 0o777).toBe(0o600);
   }

@@ -5,6 +5,7 @@ import { siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
+import { blockingList } from '../build/content/sample-left.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
@@ -38,7 +39,7 @@ export async function setUp(
       talk.say(`${failure}\nPer correggere: ${again}`);
       return 1;
     }
-    tellWhatIsLeft(talk, folder, sample.blocking);
+    talk.say(['', ...blockingList(sample), ...lastSteps(folder)].join('\n'));
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -138,10 +139,7 @@ function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
   }
 }
 
-function tellWhatIsLeft(talk: Conversation, folder: string, blocking: string[]): void {
-  if (blocking.length > 0) {
-    talk.say(['\nDa fare prima di pubblicare:', ...blocking].join('\n'));
-  }
-  talk.say(`\nI contenuti si scrivono con npm run edit${siteOption(folder)}`);
-  talk.say('I passi per ogni host sono in docs/deploying.md.');
-}
+const lastSteps = (folder: string): string[] => [
+  `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
+  'I passi per ogni host sono in docs/deploying.md.',
+];

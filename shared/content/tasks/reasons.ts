@@ -75,7 +75,7 @@ function adviceOn(part: Part, comparison: Comparison): Advice | undefined {
     return { kind: 'replace', message };
   }
   if (isSampleSentence(part, comparison)) {
-    return { kind: 'reread', message: 'frase come nell’esempio, da rileggere' };
+    return { kind: 'reread', message: 'frase come nell’esempio' };
   }
   return undefined;
 }

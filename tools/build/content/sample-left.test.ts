@@ -17,26 +17,26 @@ const left = async (...edits: Edit[]) => (await readContentFolder(copyOfSample(.
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
   for (const line of [
-    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio: scrivi il vero; se va bene così, metti «agency\.since» tra i «fields» di confirmed\.yaml$/,
+    /^content\/agency\.yaml:7: anno di apertura \(since\): come nell’esempio \[agency\.since\]$/,
     /^content\/agency\.yaml:10: .*\(landline\): ancora un dato di esempio, \+39 051 000 0000$/,
-    /^content\/hours\.yaml:\d+: orari .*«hours\.openingHours»/,
+    /^content\/hours\.yaml:\d+: orari .*\[hours\.openingHours\]$/,
     /^content\/agency\.yaml:\d+: .*\(credit\.name\): ancora un dato di esempio, Studio Web Esempio$/,
     /^content\/figures\.yaml:\d+: .*\(satisfied\): la fonte è quella dell’esempio/,
-    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio.*«figures\.fee»/,
-    /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): come nell’esempio.*«figures\.guaranteeDays»/,
-    /^content\/figures\.yaml:\d+: .*\(replyHours\): come nell’esempio.*«figures\.replyHours»/,
-    /^content\/figures\.yaml:\d+: .*\(valuationHours\): come nell’esempio.*«figures\.valuationHours»/,
-    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio.*«faq\.beforeSigning»/,
+    /^content\/figures\.yaml:\d+: mediazione di chi vende \(fee\): come nell’esempio \[figures\.fee\]$/,
+    /^content\/figures\.yaml:\d+: .*\(guaranteeDays\): come nell’esempio \[figures\.guaranteeDays\]$/,
+    /^content\/figures\.yaml:\d+: .*\(replyHours\): come nell’esempio \[figures\.replyHours\]$/,
+    /^content\/figures\.yaml:\d+: .*\(valuationHours\): come nell’esempio \[figures\.valuationHours\]$/,
+    /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio \[faq\.beforeSigning\]$/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
     /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
-    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio: .*«zones\.zones\.saragozza\.price»/,
-    /^content\/hours\.yaml:\d+: .*«hours\.closedOn»/,
-    /^content\/estimate\.yaml:\d+: .*\(margin\): come nell’esempio.*«estimate\.margin»/,
-    /^content\/estimate\.yaml:\d+: .*\(conditions\): come nell’esempio.*«estimate\.conditions»/,
-    /^content\/estimate\.yaml:\d+: .*\(floors\): come nell’esempio.*«estimate\.floors»/,
-    /^content\/contatti\.yaml:\d+: .*\(form\.topics\): come nell’esempio.*«contatti\.form\.topics»/,
-    /^content\/footer\.yaml:\d+: .*newsletter.*: come nell’esempio.*«footer\.newsletter»/,
-    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*«zones\.zones\.centro-storico\.trend»/,
+    /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio \[zones\.zones\.saragozza\.price\]$/,
+    /^content\/hours\.yaml:\d+: .*\[hours\.closedOn\]$/,
+    /^content\/estimate\.yaml:\d+: .*\(margin\): come nell’esempio \[estimate\.margin\]$/,
+    /^content\/estimate\.yaml:\d+: .*\(conditions\): come nell’esempio \[estimate\.conditions\]$/,
+    /^content\/estimate\.yaml:\d+: .*\(floors\): come nell’esempio \[estimate\.floors\]$/,
+    /^content\/contatti\.yaml:\d+: .*\(form\.topics\): come nell’esempio \[contatti\.form\.topics\]$/,
+    /^content\/footer\.yaml:\d+: .*newsletter.*: come nell’esempio \[footer\.newsletter\]$/,
+    /^content\/zones\.yaml:\d+: Centro Storico, variazione .*\[zones\.zones\.centro-storico\.trend\]$/,
   ]) {
     expect(blocking).toContainEqual(expect.stringMatching(line));
   }
@@ -68,9 +68,7 @@ it('refuses a missing fee, and reports a missing REA number', async () => {
     confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
     ['figures.yaml', /^fee: .*\n/m, ''],
   );
-  expect(blocking).toContainEqual(
-    expect.stringMatching(/\(fee\): manca.*se va bene così, metti «figures\.fee»/),
-  );
+  expect(blocking).toContainEqual(expect.stringMatching(/\(fee\): manca.*\[figures\.fee\]$/));
   expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
   expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
@@ -80,7 +78,7 @@ it('accepts a missing fee if the owner confirms it, and asks when a fee is due',
   const withoutDue: Edit = ['figures.yaml', /^feeDue: .*\n/m, ''];
   const linesOn = async (...edits: Edit[]) =>
     (await left(...edits)).blocking.filter((line) => /\((fee|feeDue)\): manca/.test(line));
-  expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('metti «figures.fee»')]);
+  expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('[figures.fee]')]);
   expect(await linesOn(withoutFee, confirmed('figures.fee'))).toEqual([]);
   expect(await linesOn(withoutDue)).toEqual([expect.stringContaining('(feeDue): manca')]);
 });
@@ -112,11 +110,11 @@ const ofTown = async (...edits: Edit[]) =>
 it('lists names and drawings of the sample’s town for an agency elsewhere, each with its line', async () => {
   const blocking = await ofTown();
   for (const line of [
-    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*«home\.picture\.alt»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*\[home\.picture\.alt\]$/,
     /^content\/chi-siamo\.yaml:\d+: .*«bolognesi»/,
     /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
     /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
-    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*«home\.picture\.drawing»/,
+    /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*\[home\.picture\.drawing\]$/,
     /^content\/zones\.yaml:\d+: Centro Storico, .*«torri»/,
     /^content\/zones\.yaml:\d+: Saragozza, .*«santuario»/,
   ]) {
@@ -160,8 +158,8 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
 });
 
 const { sample } = await readContentFolder(sampleFolder);
-const refuse = (url: string, allowPlaceholders = false) =>
-  refuseSample(sample, { url, allowPlaceholders } as SiteSettings);
+const refuse = (url: string, allowSample = false) =>
+  refuseSample(sample, { url, allowSample } as SiteSettings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);
@@ -169,7 +167,7 @@ it('refuses to build the sample’s data for a public address, with file and lin
     /^content\/agency\.yaml:10: telefono fisso \(landline\): ancora un dato di esempio, \+39 051 000 0000$/m,
   );
   expect(() => refuse('https://www.example.it')).toThrow(
-    /\nDa sostituire prima di pubblicare: \d+$/,
+    /^Da fare prima di pubblicare \(\d+\):\n(content\/.+\n)+\nSe un valore .*\nfields: .*\nFinché resta .*\n$/m,
   );
 });
 

@@ -4,7 +4,7 @@ import type { CheckedContent } from '../../../shared/content/reading/check-conte
 import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/sample-tasks.ts';
 import { sampleValues } from './content-files.ts';
 
-/** Lines for the tasks that block publishing, and for the other tasks. */
+/** What is still the sample's: a line for each task that stops a public build, and for each of the others. */
 export type SampleLeft = { blocking: string[]; others: string[] };
 
 /** Compares a site's content with the sample's. */
@@ -14,29 +14,46 @@ export function sampleLeft(content: CheckedContent): SampleLeft {
     (task) => !isConfirmed(task, confirmed),
   );
   const blocking = tasks.filter(({ kind }) => kind !== 'reread').map(taskIssue);
-  const others = tasks.filter(({ kind }) => kind === 'reread').map(taskIssue);
+  const others = tasks.filter(({ kind }) => kind === 'reread');
   return { blocking: issueLines(blocking), others: issueLines(others) };
 }
 
+/** The name by which the owner can confirm a value goes in brackets at the end. */
 const taskIssue = (task: Task): Issue => ({
   ...task,
-  message:
-    task.kind === 'confirm'
-      ? `${task.message}: scrivi il vero; se va bene così, metti «${task.id}» tra i «fields» di confirmed.yaml`
-      : task.message,
+  message: task.kind === 'confirm' ? `${task.message} [${task.id}]` : task.message,
 });
 
-/** Thrown because a public site must not have the sample's data. The message has all the lines that the owner needs. */
+/** A list for the terminal. Empty without lines. */
+export const listed = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${heading} (${lines.length}):`, ...lines, ''] : [];
+
+/** The list of what stops a public build, and how to shorten it. */
+export const blockingList = ({ blocking }: SampleLeft): string[] =>
+  listed('Da fare prima di pubblicare', blocking).concat(blocking.length > 0 ? advice : []);
+
+const advice = [
+  'Se un valore con il nome tra parentesi quadre è vero anche per l’agenzia, metti il nome in content/confirmed.yaml:',
+  'fields: [hours.openingHours, zones.zones]',
+  'Finché resta una di queste righe, il sito non si costruisce per un indirizzo pubblico (PUBLIC_SITE_URL).',
+  '',
+];
+
+/** All of it. What stops publishing comes last, where one looks. */
+export const sampleList = (sample: SampleLeft): string[] => [
+  ...listed('Da rileggere, ma non ferma niente', sample.others),
+  ...blockingList(sample),
+];
+
+/** Thrown because a public site must not have the sample's data. The message is the list. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
-export function refuseSample({ blocking, others }: SampleLeft, site: SiteSettings): void {
+export function refuseSample(sample: SampleLeft, site: SiteSettings): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
-  if (blocking.length === 0 || isLocal || site.allowPlaceholders) {
-    return;
+  if (sample.blocking.length > 0 && !isLocal && !site.allowSample) {
+    throw new SampleError(sampleList(sample).join('\n'));
   }
-  const lines = [...others, ...blocking, `Da sostituire prima di pubblicare: ${blocking.length}`];
-  throw new SampleError(lines.join('\n'));
 }
