@@ -1,4 +1,4 @@
-import { countsPath, type EventOfPage } from '../../shared/rules/counted-events.ts';
+import { countsPath, type EventOfPage, writeReport } from '../../shared/rules/counted-events.ts';
 import { onClick } from '../ui/on-click.ts';
 import { pageState } from '../ui/page-state.ts';
 
@@ -23,7 +23,7 @@ export function startCounting(): void {
       return;
     }
     // The source code in the page's address reaches the server in the Referer header.
-    const report = `${event} ${document.referrer.slice(0, 99)}`;
+    const report = writeReport({ event, linking: document.referrer });
     const isQueued = navigator.sendBeacon(countsPath, report);
     if (isQueued) {
       reported.add(event);

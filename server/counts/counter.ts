@@ -17,6 +17,9 @@ const maxEventsOfNetwork = 20;
 const maxNetworks = 20_000;
 const maxSources = 200;
 
+/** An event that came from a source. Without an address there is no limit for its network. */
+type Counted = { name: CountedEvent; source: string; address?: string };
+
 export type Counter = ReturnType<typeof createCounter>;
 
 /**
@@ -32,9 +35,9 @@ export function createCounter(
   let today = '';
   const sources = new Set<string>();
 
-  function add(name: CountedEvent, source: string, address = ''): void {
+  function add({ name, source, address }: Counted): void {
     const day = beginDay();
-    if (address) {
+    if (address !== undefined) {
       const eventOfNetwork = `${name} ${networkOf(address)}`;
       if (isOverLimit(eventOfNetwork)) {
         return;

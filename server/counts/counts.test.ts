@@ -116,6 +116,8 @@ it('counts nothing unless COUNTS is on', async () => {
   );
 });
 
+const ofNetwork = { source: 'diretto', address: '203.0.113.77' };
+
 const written = (counter: ReturnType<typeof createCounter>) => {
   const counts: Count[] = [];
   counter.flush((some) => void counts.push(...some));
@@ -129,13 +131,13 @@ it('counts at most twenty visits of a network in an Italian day, and keeps count
     throw new Error('the disk is full');
   };
   for (let times = 0; times < 30; times += 1) {
-    counter.add('visit', 'diretto', '203.0.113.77');
+    counter.add({ name: 'visit', ...ofNetwork });
   }
-  counter.add('call', 'diretto', '203.0.113.77');
+  counter.add({ name: 'call', ...ofNetwork });
   expect(() => counter.flush(fail)).toThrow();
-  counter.add('visit', 'diretto', '203.0.113.77');
+  counter.add({ name: 'visit', ...ofNetwork });
   time.ms += 60_000;
-  counter.add('visit', 'diretto', '203.0.113.77');
+  counter.add({ name: 'visit', ...ofNetwork });
   expect(written(counter)).toEqual([
     { day: '2026-11-30', source: 'diretto', name: 'visit', number: 20 },
     { day: '2026-11-30', source: 'diretto', name: 'call', number: 1 },
@@ -148,7 +150,7 @@ it('forgets a day’s networks when the day is over, even without another visito
   const time = { ms: Date.UTC(2026, 10, 30, 12) };
   const networks = new Map<string, number>();
   const counter = createCounter({ now: () => time.ms }, networks);
-  counter.add('visit', 'diretto', '203.0.113.77');
+  counter.add({ name: 'visit', ...ofNetwork });
   written(counter);
   expect(networks.size).toBe(1);
   time.ms += 86_400_000;
@@ -159,9 +161,10 @@ it('forgets a day’s networks when the day is over, even without another visito
 it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {
-    counter.add('visit', `a${index}`, `2001:db8:${index.toString(16)}::1`);
+    const address = `2001:db8:${index.toString(16)}::1`;
+    counter.add({ name: 'visit', source: `a${index}`, address });
   }
-  counter.add('sent', 'volantino');
+  counter.add({ name: 'sent', source: 'volantino' });
   const counts = written(counter);
   const networks = 20_000;
   const sources = 200;

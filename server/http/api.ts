@@ -52,7 +52,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   const { store, counter, limitWindows } = outbox;
   const limits = createLimits(config, outbox.onOverallLimit, limitWindows);
   const hasMail = config.smtpUrl !== undefined;
-  const readHealth = createHealth(store, hasMail);
+  const readHealth = createHealth({ store, hasMail });
 
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, address: string): Promise<string> {
@@ -62,24 +62,22 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const message: Message = { ...sent, source: code ?? null };
 
-    const seconds = limits.admit(address); // Invalid messages aren't counted.
-    if (seconds > 0) {
-      throw new Refusal(429, 'Too many requests: try again later', { 'retry-after': `${seconds}` });
+    const retryAfterSeconds = limits.admit(address); // Invalid messages aren't counted.
+    if (retryAfterSeconds > 0) {
+      const headers = { 'retry-after': `${retryAfterSeconds}` };
+      throw new Refusal(429, 'Too many requests: try again later', headers);
     }
 
     const { key, isNew } = outbox.addMessage(message);
-    if (isNew) {
-      logFailure(countStored, log, 'A stored message could not be counted');
+    if (!isNew) {
+      return key;
+    }
+    logFailure(() => limits.countStored(address), log, 'A stored message could not be counted');
+    // Not a subscription, because agents compare flyers by their messages.
+    if (isVisitorCounted && !isSubscription(sent)) {
+      counter.add({ name: 'sent', source: code ?? directSource });
     }
     return key;
-
-    /** A subscription doesn't count as a message, because agents compare flyers by their messages. */
-    function countStored(): void {
-      limits.countStored(address);
-      if (isVisitorCounted && !isSubscription(sent)) {
-        counter.add('sent', code ?? directSource);
-      }
-    }
   }
 
   async function answerSend(request: Request, address: string): Promise<Response> {

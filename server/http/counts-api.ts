@@ -1,8 +1,8 @@
-import { eventsOfPage } from '../../shared/rules/counted-events.ts';
+import { readReport } from '../../shared/rules/counted-events.ts';
 import type { Counter } from '../counts/counter.ts';
 import { sourceOf } from '../counts/source.ts';
 
-/** The longest body that is read. The page's own are shorter, because it cuts the linking address. */
+/** The longest body that is read. The page's own are shorter. */
 export const maxCountBytes = 300;
 
 /** A request in which the page reports an event. */
@@ -10,10 +10,10 @@ type EventRequest = { body: string; headers: Headers; address: string };
 
 /** Counts the event that the page reports, with the site that linked to the page. Ignores anything else. */
 export function countEvent(counter: Counter, { body, headers, address }: EventRequest): void {
-  const [name, linking = ''] = body.split(' ');
-  const event = eventsOfPage.find((known) => known === name);
-  if (event && isCounted(headers)) {
-    counter.add(event, sourceOf(headers.get('referer'), linking), address);
+  const report = readReport(body);
+  if (report && isCounted(headers)) {
+    const source = sourceOf(headers.get('referer'), report.linking);
+    counter.add({ name: report.event, source, address });
   }
 }
 

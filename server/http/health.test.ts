@@ -34,7 +34,7 @@ function monitor(hasMail = true) {
     },
   };
   const clock = { now: () => time.ms, uptime: () => time.ms };
-  const read = createHealth(store, hasMail, clock);
+  const read = createHealth({ store, hasMail, clock });
   const ask = (
     delivery = false,
     { numbers = true, key = undefined as string | undefined, after = minute } = {},

@@ -15,6 +15,8 @@ const longWaitMs = hourMs;
 
 export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
+type HealthParts = { store: HealthyStore; hasMail: boolean; clock?: Clock };
+
 type HealthQuestion = {
   /** Whether a message that has failed or waited an hour is a reason for 503 too. */
   delivery: boolean;
@@ -37,7 +39,7 @@ type Backlog = {
 };
 
 /** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
-export function createHealth(store: HealthyStore, hasMail: boolean, clock: Clock = systemClock) {
+export function createHealth({ store, hasMail, clock = systemClock }: HealthParts) {
   const isWritable = remembered({
     read: () => tryToWrite(store),
     lifetimeOf: (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),

@@ -1,4 +1,4 @@
-/** Where the page posts an event and the address that linked to the page: `visit https://www.example.org/`. */
+/** Where the page posts its reports. */
 export const countsPath = '/api/counts';
 
 /** The events that the page reports to its server. `call` means that a phone number or WhatsApp was pressed. */
@@ -8,3 +8,18 @@ export type EventOfPage = (typeof eventsOfPage)[number];
 /** The counted events, in the order from a visit to a message. The server itself counts `sent`. */
 export const countedEvents = [...eventsOfPage, 'sent'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
+
+/** An event on the page, and the address that linked to the page, or ''. */
+type Report = { event: EventOfPage; linking: string };
+
+/** Cuts the linking address: its host is enough. */
+export function writeReport({ event, linking }: Report): string {
+  return `${event} ${linking.slice(0, 99)}`;
+}
+
+/** Returns undefined for anything but a report. */
+export function readReport(text: string): Report | undefined {
+  const [name, linking = ''] = text.split(' ');
+  const event = eventsOfPage.find((known) => known === name);
+  return event && { event, linking };
+}
