@@ -1,12 +1,10 @@
-import { networkOf } from './network.ts';
-
 /**
  * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (Unix
  * milliseconds).
  */
 type LimitWindow = { count: number; endsAt: number };
 
-/** The windows by key, in memory or in a store that outlives a restart. */
+/** The windows by network or `everybody`, in memory or in a store that outlives a restart. */
 export type LimitWindows = {
   get(key: string): LimitWindow | undefined;
   set(key: string, window: LimitWindow): void;
@@ -14,10 +12,8 @@ export type LimitWindows = {
   forgetEnded(now: number): void;
 };
 
-/** The key of the window that counts all networks together. */
+/** Stands for all networks together. */
 export const everybody = 'everybody';
-
-export const keyOfNetwork = (address: string): string => `of ${networkOf(address)}`;
 
 export function windowsInMemory(): LimitWindows {
   const windows = new Map<string, LimitWindow>();

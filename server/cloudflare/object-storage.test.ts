@@ -21,12 +21,12 @@ it('stores an address’s window under a salted hash, apart from the total', () 
     windows.set(address, { count: 1, endsAt: 5 });
     windows.set(everybody, { count: 9, endsAt: 5 });
     expect([windows.get(address)?.count, windows.get(everybody)?.count]).toEqual([1, 9]);
-    return [...values.keys()].filter((key) => key.startsWith('count of '));
+    return [...values.keys()].filter((key) => key.startsWith('limit of '));
   };
-  const [first = '', second = ''] = ['of 203.0.113.1', 'of 203.0.113.1'].flatMap(keysOf);
-  expect(first).toMatch(/^count of [\da-f]{64}$/);
+  const [first = '', second = ''] = ['203.0.113.1', '203.0.113.1'].flatMap(keysOf);
+  expect(first).toMatch(/^limit of [\da-f]{64}$/);
   expect(second).not.toBe(first);
-  expect(keysOf('count everybody')).not.toContain('count everybody');
+  expect(keysOf('limit everybody')).not.toContain('limit everybody');
 });
 
 it('draws another salt when no address is left to count', () => {
@@ -34,10 +34,10 @@ it('draws another salt when no address is left to count', () => {
   const windows = limitWindowsIn(storage);
   const saltAfter = (now: number) => {
     windows.forgetEnded(now);
-    windows.get('of 203.0.113.1');
+    windows.get('203.0.113.1');
     return values.get('salt');
   };
-  windows.set('of 203.0.113.1', { count: 1, endsAt: 5 });
+  windows.set('203.0.113.1', { count: 1, endsAt: 5 });
   windows.set(everybody, { count: 1, endsAt: 99 });
   const drawn = values.get('salt');
   expect(saltAfter(4)).toBe(drawn);
@@ -47,13 +47,13 @@ it('draws another salt when no address is left to count', () => {
 it('forgets ended windows and values that it cannot read, and keeps the others', () => {
   const { values, storage } = makeKv();
   const windows = limitWindowsIn(storage);
-  windows.set('of 203.0.113.1', { count: 1, endsAt: 5 });
-  windows.set('of 203.0.113.2', { count: 2, endsAt: 6 });
+  windows.set('203.0.113.1', { count: 1, endsAt: 5 });
+  windows.set('203.0.113.2', { count: 2, endsAt: 6 });
   windows.set(everybody, { count: 3, endsAt: 5 });
-  values.set('count of another release', 7);
+  values.set('limit of another release', 7);
   windows.forgetEnded(5);
-  expect(windows.get('of 203.0.113.1')).toBeUndefined();
-  expect(windows.get('of 203.0.113.2')?.count).toBe(2);
+  expect(windows.get('203.0.113.1')).toBeUndefined();
+  expect(windows.get('203.0.113.2')?.count).toBe(2);
   expect(windows.get(everybody)).toBeUndefined();
-  expect(values.has('count of another release')).toBe(false);
+  expect(values.has('limit of another release')).toBe(false);
 });

@@ -41,7 +41,7 @@ export function sqlOf(storage: DurableStorage): MigratableSql {
   };
 }
 
-const prefix = 'count ';
+const prefix = 'limit ';
 const networkPrefix = `${prefix}of `;
 
 const limitWindow = v.object({ count: v.number(), endsAt: v.number() });

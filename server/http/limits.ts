@@ -1,7 +1,8 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { everybody, keyOfNetwork, type LimitWindows } from '../limit-windows.ts';
+import { everybody, type LimitWindows } from '../limit-windows.ts';
+import { networkOf } from '../network.ts';
 
 const networkWindowMs = 10 * minuteMs;
 
@@ -34,7 +35,7 @@ export function createLimits(
   }
 
   function triesFrom(address: string) {
-    return windowOf(keyOfNetwork(address), networkWindowMs);
+    return windowOf(networkOf(address), networkWindowMs);
   }
 
   /** Counts a try from an address's network. Returns 0, or the seconds until this network may send again. */
