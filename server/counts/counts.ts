@@ -61,12 +61,13 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   function eraseCounts(): void {
-    const firstKept = new Date(clock.now());
-    firstKept.setMonth(firstKept.getMonth() - keepMonths);
     // In UTC, because time zone data would take 7 MB of memory.
-    const day = firstKept.toISOString().slice(0, 10);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    const month = monthsBefore(today, keepMonths);
+    // Compared as text: if the month is shorter, as for 2025-02-31, all its days come before.
+    const day = `${month}${today.slice(-3)}`;
     sql.query('DELETE FROM counts WHERE day < :day', { day });
-    sql.query('DELETE FROM mailed_months WHERE month < :month', { month: day.slice(0, 7) });
+    sql.query('DELETE FROM mailed_months WHERE month < :month', { month });
   }
 
   return { addCounts, countsOf, markMonthMailed, unmarkMonthMailed, eraseCounts };

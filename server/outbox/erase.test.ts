@@ -63,10 +63,16 @@ it('counts from the delivery, even if the clock was years slow', () => {
   expect(subjects()).toEqual(['due anni fa']);
 });
 
-it('erases counts after 25 months', () => {
-  const { store } = setUp();
+it.each([
+  ['2030-01-15', '2027-12-14', '2027-12-15'],
+  ['2030-03-31', '2028-02-29', '2028-03-01'],
+])('on %s, 25 months later, erases the counts of %s but not of %s', (now, erased, kept) => {
+  const { time, store } = setUp();
+  time.ms = Date.parse(now);
   const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
-  store.addCounts([visit('2027-12-14'), visit('2027-12-15')]);
+  store.addCounts([visit(erased), visit(kept)]);
   store.eraseCounts();
-  expect(store.countsOf('2027-12')).toEqual([visit('2027-12-15')]);
+  const months = [erased, kept].map((day) => day.slice(0, 7));
+  expect(months.flatMap(store.countsOf)).toContainEqual(visit(kept));
+  expect(months.flatMap(store.countsOf)).not.toContainEqual(visit(erased));
 });
