@@ -24,6 +24,13 @@ it('does what its page says, even if variables have changed since the build', as
   expect(subjectsIn(dataDir)).toEqual(['vecchio', 'nuovo']);
 });
 
+it('refuses a Worker’s token, because backups would ask the Worker', async () => {
+  const token = { MESSAGES_TOKEN: 'un-segreto-di-almeno-trentadue-lettere' };
+  await expect(spawnServer(await makeSite(), { DATA_DIR: makeFolder(), ...token })).rejects.toThrow(
+    /^exit 1: MESSAGES_TOKEN is only for a Worker, so leave it empty here\./,
+  );
+});
+
 it('asks once at the start about each recipient that looks like certified mail', async () => {
   const { output } = await spawnServer(await makeSite(), {
     DATA_DIR: makeFolder(),
