@@ -160,12 +160,16 @@ async function resultOf(child: ChildProcess): Promise<string> {
   return `${stripVTControlCharacters(output.join(''))}${code}`; // CI asks for colours.
 }
 
-it('builds two sites at once from one unchanged clone', async () => {
+it('builds two sites at once from one unchanged clone, one of them for a host', async () => {
   const clone = copyProject();
   mkdirSync(join(clone, 'sample/data-backup'), { recursive: true }); // As if somebody had served the sample.
   const studio = makeFolder();
-  const start = (command: string, site: string, env = {}) =>
-    run(['--prefix', clone, 'run', '--silent', command, '--', '--site', site], studio, env);
+  const start = (command: string, site: string, env = {}, args: string[] = []) =>
+    run(
+      ['--prefix', clone, 'run', '--silent', command, '--', '--site', site, ...args],
+      studio,
+      env,
+    );
   // Without dotfiles, because a new one at the top changes the time of the folder itself.
   const filesOf = (cwd: string) => globSync('**', { cwd, exclude: ['node_modules'] }).sort();
   const times = () =>
@@ -189,21 +193,35 @@ it('builds two sites at once from one unchanged clone', async () => {
       expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     }
   }
-  const built = await Promise.all(sites.map(({ words }) => resultOf(start('build', words))));
-  for (const [index, { words, folder }] of sites.entries()) {
-    expect(built[index]).toMatch(/Complete!\s+0$/);
-    const server = start('serve', words, { PORT: '0' });
-    const { url } = await startOf(server);
-    expect(await (await fetch(url)).text()).toContain(words);
-    expect(filesOf(folder)).toContain(join('data', 'outbox.db'));
-    expect(await resultOf(start('messages', words))).toBe('Nessun messaggio.\n0');
-    await killGroup(server);
+  const published = {
+    PUBLIC_SITE_URL: 'https://www.agenzia-prova.test',
+    PUBLIC_EMAILJS_ORIGIN: 'https://posta.agenzia-prova.test',
+    ALLOW_PLACEHOLDERS: 'on',
+  };
+  const builds = [
+    start('build', 'Spedisci'),
+    start('build', 'Scrivi', published, ['--for', 'netlify']),
+  ];
+  for (const result of await Promise.all(builds.map(resultOf))) {
+    expect(result).toMatch(/Complete!\s+0$/);
   }
-  const [first = [], second] = sites.map(({ folder }) => filesOf(join(folder, 'dist')));
-  const hashed = /assets/; // The words are in the islands' script.
-  expect(first.filter((name) => !hashed.test(name))).toEqual(
-    second?.filter((name) => !hashed.test(name)),
+
+  const server = start('serve', 'Spedisci', { PORT: '0' });
+  const { url } = await startOf(server);
+  expect(await (await fetch(url)).text()).toContain('Spedisci');
+  expect(filesOf(join(studio, 'Spedisci'))).toContain(join('data', 'outbox.db'));
+  expect(await resultOf(start('messages', 'Spedisci'))).toBe('Nessun messaggio.\n0');
+  await killGroup(server);
+
+  // The host compresses, and has its own page for errors. The words are in the islands' script, whose name has a hash.
+  const [own = [], hosted = []] = sites.map(({ folder }) =>
+    filesOf(join(folder, 'dist')).filter((name) => !/^assets.+\.js$/.test(name)),
   );
+  const onlyOwn = /\.(br|gz)$|^500\.html$/;
+  expect(hosted).toEqual(
+    [...own.filter((name) => !onlyOwn.test(name)), '_headers', '_redirects'].sort(),
+  );
+  expect(readFileSync(join(studio, 'Scrivi/dist/index.html'), 'utf8')).toContain('Scrivi');
   expect(times()).toEqual(before);
 });
 
