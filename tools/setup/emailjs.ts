@@ -4,14 +4,15 @@ import { failureOf } from '../check/findings.ts';
 import { sendTrial } from '../check/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
+import type { Delivery } from './mail-server.ts';
 
-/** Asks for EmailJS's three ids, and sends a message with them. Returns why EmailJS didn't take it. */
+/** Asks for EmailJS's three ids, and sends a message with them. */
 export async function askEmailjs(
   talk: Conversation,
   env: EnvFile,
   inbox: string,
   ask: Ask,
-): Promise<string | undefined> {
+): Promise<Delivery> {
   await askId(talk, env, 'PUBLIC_EMAILJS_PUBLIC_KEY', 'Public Key, in «Account»');
   await askId(talk, env, 'PUBLIC_EMAILJS_SERVICE_ID', 'Service ID, in «Email Services»');
   await askId(talk, env, 'PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID, in «Email Templates»');
@@ -21,11 +22,7 @@ export async function askEmailjs(
   const service = { ...emailjs, inbox, platform: '' as const };
   const { state, text } = await sendTrial({ ask, origin: url, service }).catch(failureOf);
   const sentence = `Messaggio di prova ${text}`;
-  if (state !== 'fine') {
-    return sentence;
-  }
-  talk.say(sentence);
-  return undefined;
+  return state === 'fine' ? { success: sentence } : { problem: sentence };
 }
 
 async function askId(

@@ -1,11 +1,10 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwner } from '../../server/node/store/database-files.ts';
-import { readConfig } from '../../shared/config/config.ts';
 import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
+import { readSettings } from '../../shared/config/settings.ts';
 
-type Variables = Record<string, string>;
 export type EnvFile = ReturnType<typeof openEnv>;
 
 /** The variables in `file`, or those in `.env.example` as long as there is no file. */
@@ -17,7 +16,7 @@ export function openEnv(file: string) {
     all,
     now: (name: string) => all()[name] ?? '',
     /** Keeps a variable's line as it was typed if its value doesn't change. */
-    save(values: Variables) {
+    save(values: Record<string, string>) {
       const present = all();
       let text = readEnvText(source());
       for (const [name, value] of Object.entries(values)) {
@@ -45,9 +44,10 @@ function withVariable(text: string, name: string, value: string): string {
   return `${text}${isComplete ? '' : '\n'}${line}\n`;
 }
 
-export function areValid(values: Variables): boolean {
+/** Whether a value keeps its variable's rule, which is in shared/config/variable-kinds.ts. */
+export function isValid(name: string, value: string): boolean {
   try {
-    readConfig(values);
+    readSettings({ [name]: value });
     return true;
   } catch (error) {
     if (error instanceof ConfigError) {

@@ -8,24 +8,30 @@ import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/tasks/reasons.ts';
 import type { Conversation } from './conversation.ts';
-import { areValid, type EnvFile } from './env-file.ts';
+import { type EnvFile, isValid } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
 
-/** Asks for the mail server and the addresses, and sends a message. Returns the reason if the server didn't take it. */
+/** What became of the trial message: a sentence in Italian. */
+export type Delivery = { success: string } | { problem: string };
+
+/** Asks for the mail server and the addresses, and sends a message. */
 export async function askMailServer(
   talk: Conversation,
   env: EnvFile,
   content: MailContent,
-): Promise<string | undefined> {
+): Promise<Delivery> {
   await askServer(talk, env);
   await askAddresses(talk, env, content.agency.email);
   const recipient = env.now('MAIL_TO') || content.agency.email;
   talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
-  const failure = await sendMessage(env, content);
-  if (failure === undefined) {
-    talk.say('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
+  try {
+    await sendMessage(env, content);
+    return {
+      success: 'Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.',
+    };
+  } catch (error) {
+    return { problem: failureSentence(error) };
   }
-  return failure;
 }
 
 async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
@@ -100,25 +106,25 @@ async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: strin
 }
 
 function brokenAddress(name: string, answer: string): string | undefined {
-  return answer !== '' && areValid({ [name]: answer })
+  return answer !== '' && isValid(name, answer)
     ? undefined
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
 /** Whether the text is only a host. Only an IPv6 address, in its brackets, may contain colons. */
 function isHost(answer: string): boolean {
-  return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && areValid({ SMTP_URL: `smtp://${answer}` });
+  return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && isValid('SMTP_URL', `smtp://${answer}`);
 }
 
 function isPort(answer: string): boolean {
-  return Number(answer) > 0 && areValid({ PORT: answer });
+  return Number(answer) > 0 && isValid('PORT', answer);
 }
 
 /**
  * Sends the same mail as the server does for a visitor: with the visitor's address in Reply-To, which some mail servers
  * refuse.
  */
-async function sendMessage(env: EnvFile, content: MailContent): Promise<string | undefined> {
+async function sendMessage(env: EnvFile, content: MailContent): Promise<void> {
   const log = { error() {} };
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
   const empty = messageColumns.map((name) => [name, '']);
@@ -136,12 +142,7 @@ async function sendMessage(env: EnvFile, content: MailContent): Promise<string |
     source: null,
     delivered_to: '',
   };
-  try {
-    await mailer?.sendMessage(message);
-    return undefined;
-  } catch (error) {
-    return failureSentence(error);
-  }
+  await mailer?.sendMessage(message);
 }
 
 type MailServer = {

@@ -10,7 +10,7 @@ import { mailContentOf } from '../build/make-mail-content.ts';
 import { createAsk } from '../check/ask.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
-import { areValid, type EnvFile, openEnv } from './env-file.ts';
+import { type EnvFile, isValid, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
 
 /**
@@ -31,15 +31,15 @@ export async function setUp(
     const mails = mailContentOf(content);
     await askAddress(talk, env);
     const hosting = await askHosting(talk, env);
-    const failure =
+    const delivery =
       hosting === 'emailjs'
         ? await askEmailjs(talk, env, mails.agency.email, ask)
         : await askMailServer(talk, env, mails);
-    if (failure !== undefined) {
-      talk.say(`${failure}\nPer correggere: ${again}`);
+    if ('problem' in delivery) {
+      talk.say(`${delivery.problem}\nPer correggere: ${again}`);
       return 1;
     }
-    talk.say(['', ...blockingList(sample), ...lastSteps(folder)].join('\n'));
+    talk.say([delivery.success, '', ...blockingList(sample), ...lastSteps(folder)].join('\n'));
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -67,7 +67,7 @@ async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
 
 function brokenSiteAddress(answer: string): string | undefined {
   const address = withScheme(answer);
-  const isAddress = address.startsWith('https://') && areValid({ PUBLIC_SITE_URL: address });
+  const isAddress = address.startsWith('https://') && isValid('PUBLIC_SITE_URL', address);
   if (answer !== '' && !isAddress) {
     return 'deve cominciare con https:// e non avere altro dopo il nome, come https://www.agenzia.it: il sito non sta in una cartella di un altro';
   }
