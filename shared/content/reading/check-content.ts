@@ -66,9 +66,6 @@ export function checkContent(texts: ContentTexts, { words, tokens }: Program): C
   const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
 
   function located(issue: ContentIssue): Issue[] {
-    if (!('path' in issue)) {
-      return [issue];
-    }
     const file = files.get(issue.file);
     return file ? [file.locate(issue)] : [];
   }

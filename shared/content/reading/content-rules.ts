@@ -2,10 +2,10 @@ import { floorLabel } from '../../rules/estimate-rules.ts';
 import { minutes } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
-import type { FieldIssue, Issue, Path } from '../issues.ts';
+import type { FieldIssue, Path } from '../issues.ts';
 
-/** An issue with a field, or with a file as a whole. */
-export type ContentIssue = (FieldIssue & { file: keyof Content }) | Issue;
+/** An issue with a field of a content file. */
+export type ContentIssue = FieldIssue & { file: keyof Content };
 
 /** A rule across fields or files. `content` has only the files that are valid on their own. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];

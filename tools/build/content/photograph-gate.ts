@@ -14,9 +14,7 @@ export type Original = {
 };
 
 /** `problem` is in Italian, and says what to do. */
-export type Inspection =
-  | { original: Original; problem?: never }
-  | { original?: never; problem: string };
+export type Inspection = { original: Original } | { problem: string };
 
 /** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
 const maxMegapixels = 120;

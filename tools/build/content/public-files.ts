@@ -43,7 +43,7 @@ export async function readPublicFiles(
       continue;
     }
     const inspection = await inspectOnce(file);
-    if (inspection.problem !== undefined) {
+    if ('problem' in inspection) {
       issues.push(fileIssue(name, inspection.problem));
       continue;
     }

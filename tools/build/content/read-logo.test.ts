@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
 import { copyOfSample } from '../../../tests/support/edit-content.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { readLogo } from './read-logo.ts';
+import { readContentFolder } from './read.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';
 const svg = (inside: string, attributes = frame) =>
@@ -22,8 +22,7 @@ function contentWith(file: string, bytes: string | Buffer): string {
 
 const linesWith = (file: string, text = '') => issuesInFolder(contentWith(file, text));
 
-const drawn = async (folder: string, logo?: string) =>
-  (await readLogo({ brand: logo ? { logo } : undefined }, folder)).drawn;
+const drawn = async (folder: string) => (await readContentFolder(folder)).logo;
 
 /** The colour in the middle of the picture. */
 async function middleOf(bytes: string | Buffer): Promise<string> {
@@ -154,7 +153,7 @@ it('takes the file that a brand names, as the editor does, and reports a missing
   const folder = contentWith('insegna.svg', svg(shape));
   writeFileSync(join(folder, 'brand.yaml'), 'logo: insegna.svg\n');
   expect(await issuesInFolder(folder)).toEqual([]);
-  const made = await drawn(folder, 'insegna.svg');
+  const made = await drawn(folder);
   expect(Object.keys(made?.files ?? {})).toEqual(['logo.svg', 'logo.png']);
 
   writeFileSync(join(folder, 'brand.yaml'), 'logo: altra.svg\n');

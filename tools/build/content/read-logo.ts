@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Content } from '../../../shared/content/content.ts';
-import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
+import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import type { MadeFiles } from '../made-files.ts';
 
@@ -25,48 +25,26 @@ type DrawnLogo = {
  * seen.
  */
 export async function readLogo(
-  content: Partial<Content>,
+  { checked, located }: CheckedContent,
   folder: string,
-): Promise<{ issues: ContentIssue[]; drawn?: DrawnLogo }> {
-  const name = content.brand?.logo ?? logoName;
+): Promise<{ issues: Issue[]; drawn?: DrawnLogo }> {
+  const named = checked.brand?.logo;
+  const name = named ?? logoName;
   const file = join(folder, name);
-  if (!existsSync(file)) {
-    return { issues: missingLogo(content, folder) };
+  if (existsSync(file)) {
+    const drawn = await drawLogo(inUtf8(await readFile(file)));
+    return 'problem' in drawn
+      ? { issues: [{ file: name, message: drawn.problem }] }
+      : { issues: [], drawn };
   }
-  const refuse = (message: string) => ({ issues: [{ file: name, message }] });
-  const svg = inUtf8(await readFile(file));
-  const problem = problemWith(svg);
-  if (problem) {
-    return refuse(problem);
-  }
-  const drawn = await draw(svg).catch(() => undefined);
-  if (!drawn) {
-    return refuse('non si riesce a disegnarlo: esportalo di nuovo in formato SVG');
-  }
-  const { width, height } = drawn.info;
-  if (width / height > 8 || height / width > 1.5) {
-    return refuse('deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza');
-  }
-  if ((await filledShare(drawn.data)) < minShare) {
-    return refuse(
-      'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
-    );
-  }
-  const picture = `data:image/png;base64,${drawn.data.toString('base64')}`;
+  const message = `${named} non è in content/`;
   return {
-    issues: [],
-    drawn: {
-      logo: { picture, width, height },
-      files: { [logoName]: () => svg, 'logo.png': () => drawn.data },
-    },
+    issues: named ? located({ file: 'brand', path: ['logo'], message }) : otherLogos(folder),
   };
 }
 
-/** A site may have no logo. */
-function missingLogo({ brand }: Partial<Content>, folder: string): ContentIssue[] {
-  if (brand?.logo) {
-    return [{ file: 'brand', path: ['logo'], message: `${brand.logo} non è in content/` }];
-  }
+/** A site may have no logo, but then a file that looks like one isn't there for nothing. */
+function otherLogos(folder: string): Issue[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((name) => inPixels.test(name))
@@ -74,6 +52,33 @@ function missingLogo({ brand }: Partial<Content>, folder: string): ContentIssue[
       file: name,
       message: 'non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg',
     }));
+}
+
+async function drawLogo(svg: Buffer): Promise<DrawnLogo | { problem: string }> {
+  const problem = problemWith(svg);
+  if (problem) {
+    return { problem };
+  }
+  const drawn = await draw(svg).catch(() => undefined);
+  if (!drawn) {
+    return { problem: 'non si riesce a disegnarlo: esportalo di nuovo in formato SVG' };
+  }
+  const { data, info } = drawn;
+  const { width, height } = info;
+  if (width / height > 8 || height / width > 1.5) {
+    return { problem: 'deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza' };
+  }
+  if ((await filledShare(data)) < minShare) {
+    return {
+      problem:
+        'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
+    };
+  }
+  const picture = `data:image/png;base64,${data.toString('base64')}`;
+  return {
+    logo: { picture, width, height },
+    files: { [logoName]: () => svg, 'logo.png': () => data },
+  };
 }
 
 function problemWith(svg: Buffer): string | undefined {

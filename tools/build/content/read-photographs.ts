@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Content } from '../../../shared/content/content.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
 import { namedPhotos } from '../../../shared/content/photo-places.ts';
-import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
+import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { type Inspection, inspectPhotograph, type Original } from './photograph-gate.ts';
 
@@ -16,7 +16,7 @@ const isPicture = (name: string) =>
 const isSameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
 
 export type ReadPhotographs = {
-  issues: ContentIssue[];
+  issues: Issue[];
   /** The photographs that the content uses, by the name that it uses. */
   originals: Map<string, Original>;
   /**
@@ -28,30 +28,28 @@ export type ReadPhotographs = {
 
 /** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
 export async function readPhotographs(
-  content: Partial<Content>,
+  { checked, located }: Pick<CheckedContent, 'checked' | 'located'>,
   folder: string,
 ): Promise<ReadPhotographs> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const named = namedPhotos(content);
+  const named = namedPhotos(checked);
   const nameOf = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
 
-  const issues: ContentIssue[] = [];
+  const issues: Issue[] = [];
   for (const { file, path, photo } of named) {
     if (!files.some((name) => isSameName(name, photo))) {
       const message = `${photo} non è in content/pictures${didYouMean(photo, files)}`;
-      issues.push({ file, path, message });
+      issues.push(...located({ file, path, message }));
     }
   }
   const originals = new Map<string, Original>();
   for (const file of files.filter((file) => isPhotographName(file) || nameOf(file))) {
-    const { original, problem } = await inspectOnce(join(folder, file));
-    if (problem !== undefined) {
-      issues.push({ file: `pictures/${file}`, message: problem });
-      continue;
-    }
+    const inspection = await inspectOnce(join(folder, file));
     const photo = nameOf(file);
-    if (photo) {
-      originals.set(photo, original);
+    if ('problem' in inspection) {
+      issues.push({ file: `pictures/${file}`, message: inspection.problem });
+    } else if (photo) {
+      originals.set(photo, inspection.original);
     }
   }
   const remarks = files

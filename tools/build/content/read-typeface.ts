@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font, openSync } from 'fontkit';
-import type { Content } from '../../../shared/content/content.ts';
-import type { ContentIssue } from '../../../shared/content/reading/content-rules.ts';
+import type { Issue } from '../../../shared/content/issues.ts';
+import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import {
   type Fit,
   fontFilesFor,
@@ -19,25 +19,27 @@ const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234
 
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
 export async function readTypeface(
-  { brand }: Partial<Content>,
+  { checked, located }: CheckedContent,
   folder: string,
-): Promise<{ issues: ContentIssue[]; headings: Typeface }> {
-  if (!brand?.headings) {
+): Promise<{ issues: Issue[]; headings: Typeface }> {
+  const name = checked.brand?.headings;
+  if (!name) {
     return { issues: [], headings: petrona };
   }
-  const { headings, problem } = await fittedTypeface(brand.headings, folder);
-  if (headings) {
-    return { issues: [], headings };
+  const fitted = await fittedTypeface(name, folder);
+  if ('problem' in fitted) {
+    const message = `${name} ${fitted.problem}`;
+    const issues = located({ file: 'brand', path: ['headings'], message });
+    return { issues, headings: petrona };
   }
-  const message = `${brand.headings} ${problem}`;
-  return { issues: [{ file: 'brand', path: ['headings'], message }], headings: petrona };
+  return { issues: [], headings: fitted.headings };
 }
 
 /** `problem` is for the owner. */
 async function fittedTypeface(
   name: string,
   folder: string,
-): Promise<{ headings?: Typeface; problem?: string }> {
+): Promise<{ headings: Typeface } | { problem: string }> {
   const source = join(folder, name);
   if (!existsSync(source)) {
     return { problem: 'non è in content/' };

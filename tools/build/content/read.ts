@@ -36,11 +36,12 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const tokens = readFileSync(tokensFile, 'utf8');
   const yaml = checkContent(texts, { words: programWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
-  const photographs = await readPhotographs(yaml.checked, join(folder, 'pictures'));
+  const photographs = await readPhotographs(yaml, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);
-  const logo = await readLogo(yaml.checked, folder);
-  const typeface = await readTypeface(yaml.checked, folder);
-  const others = [
+  const logo = await readLogo(yaml, folder);
+  const typeface = await readTypeface(yaml, folder);
+  const issues = [
+    ...yaml.issues,
     ...photographs.issues,
     ...strayFiles(folder),
     ...redirectIssues,
@@ -48,7 +49,6 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     ...logo.issues,
     ...typeface.issues,
   ];
-  const issues = [...yaml.issues, ...others.flatMap(yaml.located)];
   if (issues.length > 0) {
     throw new ContentError(issues, basename(folder));
   }
