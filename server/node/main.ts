@@ -23,7 +23,6 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const variables = readConfig();
-  refuseToken(variables);
   const site = readSite(distDir);
   const config = { ...variables, ...site.settings };
   const log = createLog(config.logLevel);
@@ -45,18 +44,15 @@ async function main(): Promise<void> {
   console.log(urlOf(server.address(), target));
 }
 
-function refuseToken({ messagesToken }: Config): void {
-  if (messagesToken) {
-    throw new ConfigError(
-      'MESSAGES_TOKEN is only for a Worker, so leave it empty here. With it "npm run messages" and backups ask PUBLIC_SITE_URL, not this machine.',
-    );
-  }
-}
-
 function warn(config: Config, agencyEmail: string): void {
-  const { spellingQuestions, smtpUrl, mailTo } = config;
+  const { spellingQuestions, smtpUrl, mailTo, messagesToken } = config;
   for (const question of spellingQuestions) {
     console.warn(question);
+  }
+  if (messagesToken) {
+    console.warn(
+      'MESSAGES_TOKEN is only for a Worker. With it "npm run messages" and backups ask PUBLIC_SITE_URL, not this machine.',
+    );
   }
   if (!smtpUrl) {
     console.warn(
