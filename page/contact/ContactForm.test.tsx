@@ -8,12 +8,12 @@ import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { translate } from '../../tests/support/translate.ts';
+import { nextPaint } from '../sending/use-sending.ts';
 import { pageState } from '../ui/page-state.ts';
 import { acceptProposals, forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { writeLine } from './proposals.ts';
-import { nextPaint } from './use-sending.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const filled = mapFields(({ kind }, name) =>
@@ -202,8 +202,8 @@ it('keeps what was typed and shows the error toast if the browser lacks a functi
 });
 
 it.each([
-  ['corrected', contactForm.text.slip.yes, 'ada@gmail.com'],
-  ['kept', contactForm.text.slip.no, 'ada@gmail.con'],
+  ['corrected', contactForm.slip.yes, 'ada@gmail.com'],
+  ['kept', contactForm.slip.no, 'ada@gmail.con'],
 ])('asks about a mistyped address, and sends it %s', async (_, answer, to) => {
   open({}, { email: 'ada@gmail.con' });
   await submit();
@@ -248,13 +248,13 @@ it('asks for confirmation if the hidden field is filled in, even in a translated
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'x' } });
   translate();
   await submit();
-  expect(screen.getByText(contactForm.text.confirmNote).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(contactForm.words.confirmNote).getAttribute('role')).toBe('alert');
   expect(mail.requests).toEqual([]);
-  await user.click(screen.getByRole('button', { name: contactForm.text.confirm }));
+  await user.click(screen.getByRole('button', { name: contactForm.words.confirm }));
   await sent();
   expect(button().textContent).toBe(sample.contatti.form.submit);
   expect(mail.requests).toHaveLength(1);
-  expect(screen.queryByText(contactForm.text.confirmNote)).toBeNull();
+  expect(screen.queryByText(contactForm.words.confirmNote)).toBeNull();
 });
 
 it('announces the sending after a second', async () => {

@@ -6,9 +6,11 @@ import {
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
+import { useAddressQuestion } from '../sending/use-address-question.tsx';
+import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { pageState, serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { Booking } from './Booking.tsx';
@@ -18,34 +20,21 @@ import { MessageField } from './MessageField.tsx';
 import { formField, lineOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
-import { useAddressQuestion } from './use-address-question.tsx';
 import { useErrors } from './use-errors.ts';
-import { type Outgoing, useSending } from './use-sending.ts';
 
 /** A hidden field that only bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';
 
-export default function ContactForm({
-  text,
-  toasts,
-  inbox,
-  booking,
-  estimate,
-  receipt,
-  topics,
-  service,
-  phoneHref,
-}: ContactFormProps) {
+export default function ContactForm(props: ContactFormProps) {
+  const { words, toasts, topics } = props;
   const hydrated = useHydrated();
-  const { submitting, send } = useSending({ service, toasts, phoneHref });
-  const errors = useErrors(text.errors, toasts);
-  const question = useAddressQuestion(text.slip);
+  const { submitting, send } = useSending(props);
+  const errors = useErrors(words.errors, toasts);
+  const question = useAddressQuestion(props.slip);
   const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
   const [sent, setSent] = useState<Sent>();
-
-  useToasts(toasts);
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as HTMLInputElement).name);
@@ -76,8 +65,8 @@ export default function ContactForm({
       setConfirming(true);
       return undefined;
     }
-    const extras = extrasOf(message, estimate);
-    const { phoneEmpty } = text;
+    const { inbox, phoneEmpty } = props;
+    const extras = extrasOf(message, props.estimate);
     const params = templateParams({ message, inbox, phoneEmpty, extras });
     return { params, onAccepted: () => showAccepted(form, message) };
   };
@@ -106,54 +95,54 @@ export default function ContactForm({
       noValidate={hydrated}
       onInput={onInput}
       onSubmit={onSubmit}
-      aria-label={text.heading}
+      aria-label={words.heading}
       className="form-grid scroll-mt-3"
     >
-      {sent && <Receipt {...receipt} {...sent} />}
+      {sent && <Receipt {...props.receipt} {...sent} />}
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
-        {sent ? text.another : text.heading}
+        {sent ? words.another : words.heading}
       </h3>
       {topics && <TopicChoice topics={topics} chosen={topic} />}
       {/* Remounted once a message is sent: the next one begins without a day. */}
-      <Booking key={sent?.receivedAt} {...booking} />
+      <Booking key={sent?.receivedAt} {...props.booking} />
       {fieldNames.map((name) => (
         <MessageField
           key={name}
           name={name}
-          {...text.fields[name]}
+          {...words.fields[name]}
           {...(name === 'message' && topic && { hint: topic.hint })}
           error={errors.textOf(name)}
-          errorPrefix={text.errors.prefix}
+          errorPrefix={words.errors.prefix}
         >
           {name === 'email' && question.shown}
         </MessageField>
       ))}
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
-          {text.requiredNote} {text.privacy}{' '}
+          {words.requiredNote} {words.privacy}{' '}
           <a className="link" href="#privacy">
-            {text.privacyLink}
+            {words.privacyLink}
           </a>
         </p>
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor={honeypot}>{text.trap}</label>
+          <label htmlFor={honeypot}>{words.trap}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (
           <p role="alert" className="semibold text-alert">
-            {text.confirmNote}
+            {words.confirmNote}
           </p>
         )}
         <noscript>
-          <p className="callout">{text.noScript}</p>
+          <p className="callout">{words.noScript}</p>
         </noscript>
         <SubmitButton
           hydrated={hydrated}
           submitting={submitting}
-          sending={text.sending}
+          sending={props.sending}
           className="w-full button-primary"
         >
-          <span>{confirming ? text.confirm : text.submit}</span>
+          <span>{confirming ? words.confirm : words.submit}</span>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
             <path d="M4 12h15m-6-6 6 6-6 6" />
           </svg>

@@ -1,27 +1,14 @@
 import type { Content } from '../../shared/content/content.ts';
-import { phoneHref } from '../../shared/text/format.ts';
-
-/** Where a message goes, and what the service needs to know about the page that sends it. */
-export type EmailService = {
-  /** Empty if our own server takes the messages, at the page's origin. */
-  origin: string;
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
-  blockHeadless: boolean;
-  blockList: { list: string[]; watchVariable: string };
-  throttleMs: number;
-};
+import { type EmailService, sendingProps } from '../sending/sending-props.ts';
 
 export type ContactFormProps = ReturnType<typeof contactFormProps>;
-export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
 
 export function contactFormProps(content: Content, service: EmailService) {
   const { agency, contatti, booking, estimate, home, hours, figures } = content;
-  const { receipt, topics, ...text } = contatti.form;
+  const { receipt, topics, sending, phoneEmpty, slip, ...words } = contatti.form;
   return {
     ...sendingProps(content, service),
-    text,
+    words,
     topics: topics && {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
@@ -36,35 +23,5 @@ export function contactFormProps(content: Content, service: EmailService) {
       phone: agency.phone,
       email: agency.email,
     },
-  };
-}
-
-export function newsletterFormProps(content: Content, service: EmailService) {
-  const { agency, contatti, footer } = content;
-  if (!footer.newsletter) {
-    return undefined;
-  }
-  const { sending, phoneEmpty, slip, errors } = contatti.form;
-  const { prefix, emailInvalid } = errors;
-  return {
-    ...sendingProps(content, service),
-    text: {
-      ...footer.newsletter,
-      errors: { ...footer.newsletter.errors, prefix, emailInvalid },
-      sending,
-      phoneEmpty,
-      slip,
-      name: agency.name,
-    },
-  };
-}
-
-/** What both forms need to send. */
-function sendingProps({ agency, contatti }: Content, service: EmailService) {
-  return {
-    toasts: contatti.toasts,
-    service,
-    inbox: agency.email,
-    phoneHref: phoneHref(agency.phone),
   };
 }

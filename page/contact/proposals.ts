@@ -1,16 +1,11 @@
 import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
 import { type Line, pageState } from '../ui/page-state.ts';
+import { writeField } from '../ui/write-field.ts';
 
 export type FormField = HTMLInputElement & { name: FieldName };
 
 /** A field of the contact form. Its id is its name. */
 export const formField = (name: FieldName) => document.getElementById(name) as FormField;
-
-/** Writes into a field for the visitor, and stores the draft. */
-export function writeField(field: HTMLInputElement, value: string): void {
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true })); // keepDraft listens to it.
-}
 
 /** Fills in a link's subject, unless the field has words of the visitor's own. */
 export function proposeSubject(subject: string): void {

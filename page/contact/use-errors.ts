@@ -9,7 +9,7 @@ type Errors = Partial<Record<FieldName, FieldProblem>>;
 
 /** The errors beside the fields. `show` replaces them and focuses the first field. `clear` removes one or all. */
 export function useErrors(
-  words: ContactFormProps['text']['errors'],
+  words: ContactFormProps['words']['errors'],
   toasts: ContactFormProps['toasts'],
 ) {
   const [errors, setErrors] = useState<Errors>({});

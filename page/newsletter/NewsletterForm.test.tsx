@@ -5,9 +5,9 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { type NewsletterFormProps, newsletterFormProps } from '../contact/contact-props.ts';
 import { pageState } from '../ui/page-state.ts';
 import NewsletterForm from './NewsletterForm.tsx';
+import { type NewsletterFormProps, newsletterFormProps } from './newsletter-props.ts';
 
 const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
@@ -71,7 +71,7 @@ it('asks about a mistyped address, and subscribes the one that the visitor choos
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });
   expect(mail.requests).toEqual([]);
-  await user.click(screen.getByRole('button', { name: newsletterForm.text.slip.yes }));
+  await user.click(screen.getByRole('button', { name: newsletterForm.slip.yes }));
   await subscribed();
   expect(mail.requests.map(({ body }) => body)).toMatchObject([
     { template_params: { from_email: 'anna@hotmail.it' } },

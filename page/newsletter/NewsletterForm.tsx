@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bareAddress, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import type { NewsletterFormProps } from '../contact/contact-props.ts';
-import { useAddressQuestion } from '../contact/use-address-question.tsx';
-import { type Outgoing, useSending } from '../contact/use-sending.ts';
+import { useAddressQuestion } from '../sending/use-address-question.tsx';
+import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import type { NewsletterFormProps } from './newsletter-props.ts';
 import {
   checkSubscription,
   type SubscriptionErrors,
@@ -16,20 +16,13 @@ import {
   subscriptionParams,
 } from './subscription.ts';
 
-export default function NewsletterForm({
-  text,
-  toasts,
-  inbox,
-  service,
-  phoneHref,
-}: NewsletterFormProps) {
+export default function NewsletterForm(props: NewsletterFormProps) {
+  const { words } = props;
   const hydrated = useHydrated();
-  const { submitting, send } = useSending({ service, toasts, phoneHref });
-  const question = useAddressQuestion(text.slip);
+  const { submitting, send } = useSending(props);
+  const question = useAddressQuestion(props.slip);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);
-
-  useToasts(toasts);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,28 +33,22 @@ export default function NewsletterForm({
   /** Undefined if the visitor must first correct or answer something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
-    const address = checkedAddress(inputs);
-    if (address === undefined || question.ask(form, address)) {
+    const { address, errors: newErrors, toast } = checkSubscription(inputs, props);
+    flushSync(() => setErrors(newErrors));
+    if (toast) {
+      const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
+      wrongInput.focus();
+      showToast({ kind: 'destructive', ...toast });
+      return undefined;
+    }
+    if (question.ask(form, address)) {
       return undefined;
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.
     if (lastTry.current?.from_email !== address) {
-      lastTry.current = subscriptionParams({ address, words: text, inbox });
+      lastTry.current = subscriptionParams(address, props);
     }
     return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, address) };
-  };
-
-  /** Undefined if the visitor must correct something. The errors are then shown. */
-  const checkedAddress = (inputs: SubscriptionInputs): string | undefined => {
-    const { address, errors: newErrors, toast } = checkSubscription(inputs, text, toasts);
-    flushSync(() => setErrors(newErrors));
-    if (!toast) {
-      return address;
-    }
-    const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
-    wrongInput.focus();
-    showToast({ kind: 'destructive', ...toast });
-    return undefined;
   };
 
   const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
@@ -70,7 +57,7 @@ export default function NewsletterForm({
     if (bareAddress(inputs.newsletter.value) === address) {
       form.reset();
     }
-    showToast({ kind: 'success', ...text.done });
+    showToast({ kind: 'success', ...words.done });
   };
 
   const onInput = () => {
@@ -79,7 +66,7 @@ export default function NewsletterForm({
     closeToast();
   };
 
-  const errorProps = { prefix: text.errors.prefix, className: 'text-accent-pale' };
+  const errorProps = { prefix: words.errors.prefix, className: 'text-accent-pale' };
 
   return (
     <form
@@ -87,12 +74,12 @@ export default function NewsletterForm({
       noValidate={hydrated}
       onSubmit={onSubmit}
       onInput={onInput}
-      aria-label={text.heading}
+      aria-label={words.heading}
     >
-      <h2 className="text-h3 text-ground">{text.heading}</h2>
-      <p className="mt-1">{text.body}</p>
+      <h2 className="text-h3 text-ground">{words.heading}</h2>
+      <p className="mt-1">{words.body}</p>
       <label htmlFor="newsletter" className="mt-4 block semibold text-ground">
-        {`${text.label} *`}
+        {`${words.label} *`}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -108,10 +95,10 @@ export default function NewsletterForm({
         <SubmitButton
           hydrated={hydrated}
           submitting={submitting}
-          sending={text.sending}
+          sending={props.sending}
           className="button-light shrink-0"
         >
-          <span>{text.submit}</span>
+          <span>{words.submit}</span>
         </SubmitButton>
       </div>
       <FieldError field="newsletter" {...errorProps} error={errors.email} />
@@ -128,14 +115,14 @@ export default function NewsletterForm({
           className="mt-1 size-5 shrink-0"
         />
         <span>
-          <Names names={[text.name]}>{text.consent}</Names> *
+          <Names names={[props.name]}>{words.consent}</Names> *
         </span>
       </label>
       <a
         className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-ground"
         href="#privacy"
       >
-        {text.privacyLink}
+        {words.privacyLink}
       </a>
       <FieldError field="consent" {...errorProps} error={errors.consent} />
     </form>

@@ -5,18 +5,16 @@ import {
   type TemplateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
-import type { NewsletterFormProps } from '../contact/contact-props.ts';
 import { serverNow } from '../ui/page-state.ts';
+import type { NewsletterFormProps } from './newsletter-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string; consent?: string };
-type Words = NewsletterFormProps['text'];
 
 /** Returns the bare address, the error of each wrong field, and the toast that reports them. */
 export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
-  words: Words,
-  toasts: NewsletterFormProps['toasts'],
+  { words, toasts }: NewsletterFormProps,
 ) {
   const address = bareAddress(newsletter.value);
   const hasConsent = consent.checked;
@@ -38,13 +36,14 @@ export function checkSubscription(
   return { address, errors, toast: isWrong ? toasts.email : undefined };
 }
 
-type Subscription = { address: string; words: Words; inbox: string };
-
 /** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
-export const subscriptionParams = ({ address, words, inbox }: Subscription): TemplateParams => ({
+export const subscriptionParams = (
+  address: string,
+  { words, inbox, phoneEmpty }: NewsletterFormProps,
+): TemplateParams => ({
   from_name: words.sender,
   from_email: address,
-  phone: words.phoneEmpty,
+  phone: phoneEmpty,
   subject: words.subject,
   message: consentMessage(words, serverNow()),
   to_email: inbox,
@@ -58,8 +57,9 @@ const moment = new Intl.DateTimeFormat(locale, {
 });
 
 /** States when the consent was given and in which words, because content/ may change later. */
-function consentMessage({ message, proof, consent }: Words, now: number): string {
-  const words = `${proof.words} «${consent}»`;
-  const date = `${proof.date} ${moment.format(now)}`;
-  return [message, '', words, date].join('\n');
+function consentMessage(words: NewsletterFormProps['words'], now: number): string {
+  const { message, proof, consent } = words;
+  const wordsOfConsent = `${proof.words} «${consent}»`;
+  const dateOfConsent = `${proof.date} ${moment.format(now)}`;
+  return [message, '', wordsOfConsent, dateOfConsent].join('\n');
 }

@@ -7,8 +7,9 @@ import { writeLacking } from '../../tests/support/lucca.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { readContent } from '../../tools/build/content/read.ts';
-import { contactFormProps, newsletterFormProps } from '../contact/contact-props.ts';
+import { contactFormProps } from '../contact/contact-props.ts';
 import { estimateFormProps } from '../estimate/estimate-props.ts';
+import { newsletterFormProps } from '../newsletter/newsletter-props.ts';
 import { renderReport } from '../report/Report.tsx';
 import { jsonLd } from '../seo/json-ld.ts';
 

@@ -1,5 +1,6 @@
-import { contactFormProps, newsletterFormProps } from '../../page/contact/contact-props.ts';
+import { contactFormProps } from '../../page/contact/contact-props.ts';
 import { estimateFormProps } from '../../page/estimate/estimate-props.ts';
+import { newsletterFormProps } from '../../page/newsletter/newsletter-props.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';

@@ -26,7 +26,7 @@ declare module 'virtual:content' {
 declare module 'virtual:site' {
   export const site: {
     url: string;
-    emailjs: import('../../page/contact/contact-props.ts').EmailService;
+    emailjs: import('../../page/sending/sending-props.ts').EmailService;
     counts: boolean;
     keepDays: number;
     /**
@@ -46,7 +46,7 @@ declare module 'virtual:site' {
 declare module 'virtual:islands' {
   export const contact: import('../../page/contact/contact-props.ts').ContactFormProps;
   export const newsletter:
-    | import('../../page/contact/contact-props.ts').NewsletterFormProps
+    | import('../../page/newsletter/newsletter-props.ts').NewsletterFormProps
     | undefined;
   export const estimate: import('../../page/estimate/estimate-props.ts').EstimateFormProps;
 }

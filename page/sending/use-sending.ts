@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { closeToast, showToast } from '../ui/toast.tsx';
-import type { ContactFormProps } from './contact-props.ts';
+import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { sendMessage } from './send.ts';
-
-type SendingProps = Pick<ContactFormProps, 'service' | 'toasts' | 'phoneHref'>;
+import type { SendingProps } from './sending-props.ts';
 
 export type Outgoing = {
   params: TemplateParams;
@@ -24,6 +22,7 @@ export function useSending({ service, toasts, phoneHref }: SendingProps) {
   /** The messages whose acceptance was reported. A retried message may be accepted twice, but is reported once. */
   const reported = useRef(new Set<string>());
   const [submitting, setSubmitting] = useState(false);
+  useToasts(toasts);
 
   const deliver = async ({ params, onAccepted }: Outgoing): Promise<void> => {
     setSubmitting(true);

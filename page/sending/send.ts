@@ -1,7 +1,7 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import type { EmailService } from './contact-props.ts';
+import type { EmailService } from './sending-props.ts';
 
 export const responseLimitMs = 20_000;
 

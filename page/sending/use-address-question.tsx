@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContactFormProps } from './contact-props.ts';
-import { writeField } from './proposals.ts';
+import { writeField } from '../ui/write-field.ts';
+import type { SendingProps } from './sending-props.ts';
 import { addressMeant } from './slips.ts';
 
-type Words = ContactFormProps['text']['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string; times: number };
 
 /**
  * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
  * doesn't ask when the field is left: the question would push the button away from under a click.
  */
-export function useAddressQuestion(words: Words) {
+export function useAddressQuestion(words: SendingProps['slip']) {
   const [inDoubt, setInDoubt] = useState<AddressInDoubt>();
   const chosenAddress = useRef('');
 

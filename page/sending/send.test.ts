@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
-import type { EmailService } from './contact-props.ts';
 import { responseLimitMs, sendMessage } from './send.ts';
+import type { EmailService } from './sending-props.ts';
 
 const { template_params: params } = aRequest();
 

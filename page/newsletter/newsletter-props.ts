@@ -1,0 +1,20 @@
+import type { Content } from '../../shared/content/content.ts';
+import { type EmailService, sendingProps } from '../sending/sending-props.ts';
+
+export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
+
+export function newsletterFormProps(content: Content, service: EmailService) {
+  const { agency, contatti, footer } = content;
+  if (!footer.newsletter) {
+    return undefined;
+  }
+  const { prefix, emailInvalid } = contatti.form.errors;
+  return {
+    ...sendingProps(content, service),
+    words: {
+      ...footer.newsletter,
+      errors: { ...footer.newsletter.errors, prefix, emailInvalid },
+    },
+    name: agency.name,
+  };
+}
