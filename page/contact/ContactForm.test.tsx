@@ -13,7 +13,7 @@ import { pageState } from '../ui/page-state.ts';
 import { acceptProposals, forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { writeLine } from './proposals.ts';
+import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
 const filled = mapFields(({ kind }, name) =>
@@ -50,10 +50,20 @@ beforeEach(forgetDraft);
 it('keeps what was typed before the draft was read', () => {
   render(<ContactForm {...contactForm} />);
   fireEvent.input(field('firstName'), { target: { value: 'Bea' } });
-  const draft = { firstName: 'Anna', lastName: 'Verdi' };
-  sessionStorage.setItem('contact-draft', JSON.stringify(draft));
+  const draft = { fields: { firstName: 'Anna', lastName: 'Verdi' }, lines: {} };
+  sessionStorage.setItem('draft', JSON.stringify(draft));
   keepDraft();
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
+});
+
+it('restores a visit’s line even if a control of the form is called like a part of the draft', () => {
+  open();
+  field('firstName').form?.append(
+    Object.assign(document.createElement('input'), { name: 'lines', value: 'x' }),
+  );
+  act(() => pageState.book?.());
+  keepDraft(); // As after a reload.
+  expect(lineOf('preferred_day')?.text).toBe(contactForm.booking.words.anyPreference);
 });
 
 it.each([
@@ -101,7 +111,6 @@ it('sends every field in the request', async () => {
 });
 
 it('forgets the draft and the last estimate once the message is sent', async () => {
-  sessionStorage.setItem('contact-draft', '{"firstName":"Anna"}');
   sessionStorage.setItem('estimate', '#stima?zona=saragozza&mq=90');
   open();
   await submit();

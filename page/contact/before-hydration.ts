@@ -3,7 +3,7 @@ import { pageState } from '../ui/page-state.ts';
 import { clearSession, estimateKey, readSession, writeSession } from '../ui/session.ts';
 import { type FormField, proposeSubject } from './proposals.ts';
 
-const draftKey = 'contact-draft';
+const draftKey = 'draft';
 
 export function forgetDraft(): void {
   clearSession(draftKey);
@@ -19,15 +19,18 @@ export function keepDraft(): void {
   document.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
-      Object.assign(pageState.draft, Object.fromEntries(new FormData(form)));
+      pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
       writeSession(draftKey, JSON.stringify(pageState.draft));
     }
   });
 
-  Object.assign(pageState.draft, JSON.parse(readSession(draftKey) || '{}'));
+  const stored = readSession(draftKey);
+  if (stored) {
+    pageState.draft = JSON.parse(stored);
+  }
   for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
     // What was typed before this script ran is newer.
-    field.value ||= pageState.draft[field.name] ?? '';
+    field.value ||= pageState.draft.fields?.[field.name] ?? '';
   }
 }
 

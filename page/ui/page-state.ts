@@ -1,5 +1,5 @@
 import type { EventOfPage } from '../../shared/rules/counted-events.ts';
-import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
+import type { ExtraName } from '../../shared/rules/message/message-fields.ts';
 
 /** A line that was written into the message for the visitor, and the value of the parameter that says the same. */
 export type Line = { text: string; value: string };
@@ -10,8 +10,9 @@ type PageState = {
   clockAheadMs: number;
   /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
   zoneNote: string;
-  /** The unsent message: the fields' values, and what was written into them for the visitor. */
-  draft: Partial<Record<FieldName, string>> & {
+  /** The unsent message: what the form contains, by name, and what was written there for the visitor. */
+  draft: {
+    fields?: Record<string, string>;
     proposedSubject?: string;
     lines: Partial<Record<ExtraName, Line>>;
   };

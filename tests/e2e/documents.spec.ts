@@ -130,6 +130,6 @@ test('stores nothing before the visitor types, and never a cookie', async ({ pag
 
   await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
-  expect(await stored()).toEqual({ ...nothing, session: ['contact-draft'] });
+  expect(await stored()).toEqual({ ...nothing, session: ['draft'] });
   expect(setting).toEqual([]);
 });
