@@ -77,6 +77,15 @@ it.each([
   expect(document.activeElement).toBe(target());
 });
 
+it('moves the focus from a link to the button while the form asks about the address', async () => {
+  acceptProposals();
+  open({}, { email: 'ada@gmail.con' });
+  await submit();
+  render(<a href="#modulo">Scrivi</a>);
+  await user.click(screen.getByRole('link', { name: 'Scrivi' }));
+  expect(document.activeElement).toBe(button());
+});
+
 const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 it('puts the chosen topic before the visitor’s own subject, and shows it while it is there', async () => {

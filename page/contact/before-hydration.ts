@@ -59,7 +59,7 @@ export function acceptProposals(): void {
     }
     const target = dataset.topic
       ? (inForm('.topics :checked') ?? inForm('.topics input'))
-      : (inForm('.field:invalid') ?? inForm('button'));
+      : (inForm('.field:invalid') ?? inForm('[type=submit]'));
     target?.focus({ preventScroll: true }); // The scrolling is up to script/scroll-target.ts.
   });
 }
