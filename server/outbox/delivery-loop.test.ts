@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
   busy,
   down,
@@ -29,7 +30,7 @@ it('looks for due messages at its start and once a second, until it is stopped',
 });
 
 it('sends one at a time, the latest first', async () => {
-  const { smtp, add, deliver, taken } = await startDeliveryLoop(['hold']);
+  const { smtp, add, deliver, taken } = await startDeliveryLoop(['hold', 'take', 'take']);
   add('1', '2');
   const delivered = deliver();
   await expect.poll(smtp.held).toBe(1);
@@ -52,7 +53,7 @@ it('stops once the current delivery has ended', async () => {
 });
 
 it('ends a run after a given time, once the current message is done', async () => {
-  const { add, loop, deliver, taken } = await startDeliveryLoop();
+  const { add, loop, deliver, taken } = await startDeliveryLoop(['take', 'take']);
   add('uno', 'due');
   await loop.deliverDue(0);
   expect(taken()).toEqual(['due']);
@@ -62,7 +63,7 @@ it('ends a run after a given time, once the current message is done', async () =
 
 it('holds back messages beyond the hourly limit, then sends the latest first', async () => {
   const env = { MESSAGES_PER_HOUR: '2' };
-  const { time, add, deliver, taken } = await startDeliveryLoop([], { env });
+  const { time, add, deliver, taken } = await startDeliveryLoop(['take', 'take', 'take'], { env });
   add('uno', 'due', 'tre');
   await deliver();
   add('onesto');
@@ -75,8 +76,8 @@ it('holds back messages beyond the hourly limit, then sends the latest first', a
 
 it('sends each recipient a separate mail, and again only to those without it', async () => {
   const env = { MAIL_TO: 'collega@example.com, agente@example.com, telefono@example.com' };
-  const behaviours = [busy, 'take', 'take', busy] as const;
-  const { smtp, time, add, deliver, state } = await startDeliveryLoop([...behaviours], { env });
+  const behaviours: Behaviour[] = [busy, 'take', 'take', busy, 'take'];
+  const { smtp, time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
   add('uno');
   for (const expected of ['waiting', 'waiting', 'delivered']) {
     await deliver();
@@ -91,7 +92,7 @@ it('sends each recipient a separate mail, and again only to those without it', a
 });
 
 it('sends every attempt with one Message-ID', async () => {
-  const { smtp, time, store, add, deliver } = await startDeliveryLoop([down, busy]);
+  const { smtp, time, store, add, deliver } = await startDeliveryLoop([down, busy, 'take']);
   add('uno');
   for (const _ of [1, 2, 3]) {
     await deliver();
@@ -102,7 +103,8 @@ it('sends every attempt with one Message-ID', async () => {
 });
 
 it('logs in once for all messages while the password is wrong, with pauses', async () => {
-  const behaviours = [wrongPassword, wrongPassword];
+  const taking = Array<Behaviour>(5).fill('take');
+  const behaviours = [wrongPassword, wrongPassword, ...taking];
   const memory: LoginMemory = { refusedLogin: undefined };
   const { smtp, time, add, deliver, taken } = await startDeliveryLoop(behaviours, { memory });
   const subjects = ['1', '2', '3', '4'];
@@ -125,7 +127,8 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
 });
 
 it('logs in once more when a message is retried by hand, even one that was never tried', async () => {
-  const behaviours = [wrongPassword, wrongPassword];
+  const taking = Array<Behaviour>(4).fill('take');
+  const behaviours = [wrongPassword, wrongPassword, ...taking];
   const { smtp, time, store, add, deliver, taken } = await startDeliveryLoop(behaviours);
   add('uno', 'due');
   await deliver();
@@ -152,7 +155,8 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
       throw new Error('storage');
     },
   };
-  const { add, deliver, state, taken } = await startDeliveryLoop([wrongPassword], { memory });
+  const behaviours: Behaviour[] = [wrongPassword, 'take'];
+  const { add, deliver, state, taken } = await startDeliveryLoop(behaviours, { memory });
   add('uno', 'due');
   await deliver();
   expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);
@@ -160,7 +164,8 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const { smtp, time, store, add, deliver, taken, lines } = await startDeliveryLoop(['take', down]);
+  const behaviours: Behaviour[] = ['take', down, 'take'];
+  const { smtp, time, store, add, deliver, taken, lines } = await startDeliveryLoop(behaviours);
   const record = store.recordOutcome;
   const recordOutcome = vi.spyOn(store, 'recordOutcome');
   recordOutcome.mockImplementation(() => failWith('database or disk is full'));
@@ -185,7 +190,7 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
 });
 
 it('logs each delivery without the message', async () => {
-  const { add, deliver, lines } = await startDeliveryLoop([busy]);
+  const { add, deliver, lines } = await startDeliveryLoop([busy, 'take']);
   add('uno');
   await deliver();
   add('due');

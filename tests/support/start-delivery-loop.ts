@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { configuredMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
@@ -27,13 +27,14 @@ type Parts = { env?: Env; memory?: LoginMemory };
 
 /**
  * A delivery loop on a real store and a real SMTP server. The server treats one mail after the other as `behaviours`
- * say, and then takes every mail. Nothing is delivered before `deliver` or `loop.start`.
+ * say, and the test fails if there are more or fewer mails. Nothing is delivered before `deliver` or `loop.start`.
  */
 export async function startDeliveryLoop(
   behaviours: Behaviour[] = [],
   { env = {}, memory = { refusedLogin: undefined } }: Parts = {},
 ) {
-  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
+  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? down);
+  onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
   const config = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
     MAIL_TO: 'agente@example.com',
