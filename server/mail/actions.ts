@@ -7,22 +7,20 @@ import type { Action } from './render.ts';
 /** Hardly any landline is on WhatsApp. */
 const italianLandline = '+390';
 
+type Call = { phone: string; whatsappText: string; labels: MailContent['mails']['actions'] };
+
 /** Returns no button unless the phone is certainly one number. A button shows what it dials. */
-export function callActions(
-  phone: string,
-  whatsappText: string,
-  { actions }: MailContent['mails'],
-): Action[] {
+export function callActions({ phone, whatsappText, labels }: Call): Action[] {
   const number = dialable(phone);
   if (!number) {
     return [];
   }
-  const call = { label: actions.call, detail: number, href: `tel:${number}` };
+  const call = { label: labels.call, detail: number, href: `tel:${number}` };
   if (number.startsWith(italianLandline)) {
     return [call];
   }
   const href = whatsappHref(number, whatsappText);
-  return [call, { label: actions.whatsapp, detail: number, href }];
+  return [call, { label: labels.whatsapp, detail: number, href }];
 }
 
 type Reply = { from: string; label: string; subject: string; body?: string };

@@ -21,7 +21,11 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
   };
 
   const whatsappText = agency.formOfAddress === 'lei' ? mails.whatsappTextLei : mails.whatsappText;
-  const calls = callActions(oneLine(message.phone), fillPlaceholders(whatsappText, values), mails);
+  const calls = callActions({
+    phone: oneLine(message.phone),
+    whatsappText: fillPlaceholders(whatsappText, values),
+    labels: mails.actions,
+  });
   const reply = replyAction({
     from: message.from_email,
     label: mails.actions.reply,

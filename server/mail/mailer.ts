@@ -79,7 +79,8 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   }
 
   async function sendNotice(notice: Notice): Promise<void> {
-    const failures = await mailNotice(route, content.mails.senderName, notice);
+    const { senderName } = content.mails;
+    const failures = await mailNotice(route, { senderName, ...notice });
     for (const error of failures) {
       const { code } = classifyMailError(error);
       log.error(

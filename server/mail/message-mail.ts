@@ -36,15 +36,13 @@ const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 /** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the mail. */
 export type Addresses = { from: string; to: string };
 
+type Envelope = Addresses & { senderName: string; key: string };
+
 /**
  * The Message-ID is made from `key`, so all attempts have the same one. The Date is that of the attempt, because spam
  * filters suspect an old date. The mail's text says when the message came in.
  */
-export function envelopeOf(
-  { from, to }: Addresses,
-  senderName: string,
-  key: string,
-): SendMailOptions {
+export function envelopeOf({ from, to, senderName, key }: Envelope): SendMailOptions {
   const domain = from.split('@').at(-1);
   return {
     messageId: `<${key}@${domain}>`,
@@ -63,7 +61,7 @@ export function composeMail(
 ): SendMailOptions {
   const mail = messageMail(message, content);
   return {
-    ...envelopeOf(addresses, visitorSender, message.key),
+    ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
     replyTo: {
       name: literalName(oneLine(message.from_name)),
       address: asciiAddress(message.from_email) ?? message.from_email,
@@ -101,7 +99,7 @@ export function composePlainText(
   const extras = extraNames.filter((name) => message[name]);
   const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
   return {
-    ...envelopeOf(addresses, visitorSender, message.key),
+    ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
     subject: literalSubject(subject),
     text: [visitorLine, ...lines, ...extraLines].join('\n\n'),
   };

@@ -14,15 +14,14 @@ export type Notice = { subject: string; text: string; html?: string };
  */
 export async function mailNotice(
   route: MailRoute,
-  senderName: string,
-  notice: Notice,
+  { senderName = '', ...notice }: Notice & { senderName?: string },
 ): Promise<Error[]> {
   const { from, recipients } = route;
   const { failures, deliveries } = await sendToEach(route, {
     recipients,
     limitMs,
     compose: (to) => {
-      const envelope = envelopeOf({ from, to }, senderName, randomUUID());
+      const envelope = envelopeOf({ from, to, senderName, key: randomUUID() });
       return { ...envelope, headers: noticeHeaders, ...notice };
     },
   });

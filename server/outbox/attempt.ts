@@ -30,7 +30,7 @@ export async function attemptDelivery(
 ): Promise<AttemptResult> {
   const { state, failure } = await tryMails(message, parts);
   const attemptAt = parts.clock.now();
-  const pauseMs = nextPause(message.attempts, firstPauseMs);
+  const pauseMs = nextPause({ earlierFailures: message.attempts, firstMs: firstPauseMs });
   const outcome: Outcome = {
     state,
     attemptAt,

@@ -6,10 +6,11 @@ describe('the pause between attempts', () => {
 
   it('doubles up to an hour, give or take a fifth', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const pauses = [0, 1, 2, 3, 6, 7, 2000].map((failures) => nextPause(failures, 30_000));
+    const pauseAfter = (earlierFailures: number) => nextPause({ earlierFailures, firstMs: 30_000 });
+    const pauses = [0, 1, 2, 3, 6, 7, 2000].map(pauseAfter);
     expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 1_920_000, hour, hour]);
     random.mockReturnValueOnce(0).mockReturnValueOnce(1);
-    expect([nextPause(0, 1000), nextPause(0, 1000)]).toEqual([800, 1200]);
+    expect([0, 0].map(pauseAfter)).toEqual([24_000, 36_000]);
   });
 
   it.each([

@@ -10,11 +10,13 @@ const giveUpAfterMs = 5 * dayMs;
 /** Pauses vary by a fifth, so that messages aren't all retried at the same moment. */
 const variation = 0.2;
 
+type Failing = { earlierFailures: number; firstMs: number };
+
 /**
  * Returns the milliseconds to the next attempt: `firstMs`, doubled for each failed attempt after the first up to an
  * hour, give or take a fifth.
  */
-export function nextPause(earlierFailures: number, firstMs: number): number {
+export function nextPause({ earlierFailures, firstMs }: Failing): number {
   const pause = Math.min(firstMs * 2 ** earlierFailures, maxPauseMs);
   return Math.round(pause * (1 - variation + 2 * variation * Math.random()));
 }

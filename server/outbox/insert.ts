@@ -16,6 +16,8 @@ const insertStatement = `INSERT INTO messages (key, received_at, content_hash, $
   VALUES (:key, :now, :hash, ${messageColumns.map((name) => `:${name}`).join()},
     :is_suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
+type Arrival = { state: State; now: number };
+
 /** The key of a stored message, and whether it was stored just now. */
 export type Added = { key: string; isNew: boolean };
 
@@ -23,7 +25,7 @@ export type Added = { key: string; isNew: boolean };
  * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
  * of the message, and a stranger can't tell whether somebody else has sent the same.
  */
-export function insert(sql: Sql, message: Message, state: State, now: number): Added {
+export function insert(sql: Sql, message: Message, { state, now }: Arrival): Added {
   const hash = contentHash(message);
   const [repeated] = sql.query<{ key: string }>(repeatedQuery, {
     hash,

@@ -34,10 +34,10 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
 
   function noteResult({ failure, outcome }: AttemptResult): void {
     if (failure?.kind === 'login') {
-      const earlierTimes = memory.refusedLogin?.times ?? 0;
+      const earlierFailures = memory.refusedLogin?.times ?? 0;
       const at = clock.now();
-      const pauseEndsAt = at + nextPause(earlierTimes, 4 * firstPauseMs);
-      memory.refusedLogin = { times: earlierTimes + 1, at, pauseEndsAt };
+      const pauseEndsAt = at + nextPause({ earlierFailures, firstMs: 4 * firstPauseMs });
+      memory.refusedLogin = { times: earlierFailures + 1, at, pauseEndsAt };
       return;
     }
     // On Cloudflare forgetting is a write, even of nothing.

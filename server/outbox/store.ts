@@ -33,7 +33,7 @@ export type Outcome = {
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
 export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function add(message: Message, state: 'kept' | 'waiting'): Added {
-    return sql.transaction(() => insert(sql, message, state, clock.now()));
+    return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
   /** Returns due messages: first those never tried, then the others. Each group begins with the latest. */

@@ -34,7 +34,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
 
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {
-    await mailNotice(route, '', { subject: `Da guardare sul server del sito: ${unit}`, text });
+    await mailNotice(route, { subject: `Da guardare sul server del sito: ${unit}`, text });
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }
