@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root, sampleFolder } from '../shared/config/env.ts';
 import { sourceSans } from '../shared/design/typefaces.ts';
-import { editContent, writeLucca } from './support/lucca.ts';
+import { editContent } from './support/edit-content.ts';
+import { writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
 /**

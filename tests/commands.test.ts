@@ -17,8 +17,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { sampleSite } from './build.ts';
-import { copyOfSample, editFiles } from './support/edit-content.ts';
-import { makeFolder, makeSite } from './support/make-site.ts';
+import { editContent } from './support/edit-content.ts';
+import { copyOfSample, makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 import { killGroup, npm, spawnGroup, startOf } from './support/programs.ts';
@@ -119,7 +119,7 @@ it('keeps the earlier site when a build is killed, and builds it again and tidie
   utimesSync(join(project, String(underWay())), 0, 0); // Left long ago.
   expect(built()).toBe(page);
 
-  editFiles(project, ['content/contatti.yaml', 'form:\n', 'form:\n  submit: Spedisci\n']);
+  editContent(join(project, 'content'), { 'contatti.form.submit': 'Spedisci' });
   const started = run(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
@@ -188,7 +188,7 @@ it('builds two sites at once from one unchanged clone, one of them for a host', 
       /^Qui non si può fare un sito: .*\n1$/,
     );
     expect(readdirSync(folder)).not.toContain('data-backup');
-    editFiles(folder, ['content/contatti.yaml', 'form:\n', `form:\n  submit: ${words}\n`]);
+    editContent(join(folder, 'content'), { 'contatti.form.submit': words });
     if (!isWindows) {
       expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     }
@@ -249,15 +249,15 @@ it('serves with npm run dev what a build writes, and shows a saved figure or its
   }
   expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
 
-  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
+  editContent(content, { 'figures.guaranteeDays': 53 });
   await expect.poll(async () => (await ask('/')).text()).toContain('53 giorni');
-  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
+  editContent(content, { 'figures.guaranteeDays': 'molti' });
   await expect.poll(async () => (await ask('/')).status).toBe(500);
   expect(await (await ask('/')).text()).toMatch(
     /"message":"content\/figures\.yaml:\d+: [^"]*\(guaranteeDays\)/,
   );
   expect(output()).toMatch(/^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m);
-  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 54']);
+  editContent(content, { 'figures.guaranteeDays': 54 });
   await expect.poll(async () => (await ask('/')).text()).toContain('54 giorni');
 
   expect((await postNothing(url)).status).toBe(400);
@@ -290,11 +290,11 @@ it('opens the editor of a site', async () => {
 });
 
 it('starts npm run dev although the content has an issue, and recovers once it is mended', async () => {
-  const content = copyOfSample(['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
+  const content = copyOfSample({ 'figures.guaranteeDays': 'molti' });
   const { url, output } = await startDev('dev', ['--site', dirname(content)]);
   expect(output()).toMatch(/^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m);
   expect((await fetch(`${url}/api/v1.0/email/send`, { method: 'POST' })).status).toBe(503);
-  editFiles(content, ['figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
+  editContent(content, { 'figures.guaranteeDays': 53 });
   await expect.poll(async () => (await fetch(`${url}/`)).status).toBe(200);
   await expect.poll(async () => (await postNothing(url)).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/env.ts';
 import { aRequest } from './support/a-message.ts';
-import { editFiles } from './support/edit-content.ts';
+import { editContent } from './support/edit-content.ts';
 import { writeLucca } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { startSmtp } from './support/smtp-server.ts';
@@ -193,7 +193,7 @@ ALLOW_PLACEHOLDERS=on
   // A run that the timer has started by itself must end first.
   await expectDone('systemctl stop portico-publish@agenzia.timer');
   await expectDone('systemctl start portico-publish@agenzia');
-  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 53']);
+  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 53 });
   writeFileSync(join(owner, 'build.sh'), 'exit 1\n');
   commitAll(owner);
   const page = `${ask} ${site}/`;
@@ -203,14 +203,14 @@ ALLOW_PLACEHOLDERS=on
 
   // A change starts no site that was stopped.
   await expectDone('systemctl stop portico@agenzia.socket portico@agenzia');
-  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: 54']);
+  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 54 });
   commitAll(owner);
   await expectDone('systemctl start portico-publish@agenzia');
   expect(await expectDone(`${stateOf} portico@agenzia`)).toBe('inactive\n');
   await expectDone('systemctl start portico@agenzia');
   expect(await expectDone(page)).toContain('54 giorni');
 
-  editFiles(owner, ['content/figures.yaml', /^guaranteeDays: .*/m, 'guaranteeDays: molti']);
+  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 'molti' });
   commitAll(owner);
   expect((await run('systemctl start portico-publish@agenzia')).status).not.toBe(0);
   await vi.waitFor(

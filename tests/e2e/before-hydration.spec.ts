@@ -18,7 +18,7 @@ const { booking, estimate, home } = sample;
 test('sends nothing and loses nothing typed while the form’s script is loading', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/#contatti', { waitUntil: 'commit' });
   await fill(page);
   await field(page, 'Nome *').press('Enter');
@@ -31,7 +31,7 @@ test('sends nothing and loses nothing typed while the form’s script is loading
   await field(page, 'Nome *').press('Enter');
   await expect(page).toHaveURL('/#contatti');
   await expectValues(page, message);
-  arrive();
+  release();
   await expect(submitButton(page)).toBeEnabled();
   await expectValues(page, message);
 });
@@ -39,12 +39,12 @@ test('sends nothing and loses nothing typed while the form’s script is loading
 test('proposes a link’s subject at once, and the choice of day once the script is loaded', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
   await expect(field(page, 'Nome *')).toBeFocused();
-  arrive();
+  release();
   await expect(
     page.getByRole('group', { name: booking.legend, exact: true }).getByRole('radio').first(),
   ).toBeFocused();
@@ -53,12 +53,12 @@ test('proposes a link’s subject at once, and the choice of day once the script
 test('shows the choice of day without moving the focus from a field being filled in', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
   await page.keyboard.type('Anna');
-  arrive();
+  release();
   await expect(page.getByRole('group', { name: booking.legend })).toBeVisible();
   await page.keyboard.type(' Maria');
   await expect(field(page, 'Nome *')).toHaveValue('Anna Maria');
@@ -67,10 +67,10 @@ test('shows the choice of day without moving the focus from a field being filled
 test('writes the subject of a topic chosen before the form’s script is loaded', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByText('Cerco in affitto', { exact: true }).click();
-  arrive();
+  release();
   await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa in affitto');
   await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
@@ -78,11 +78,11 @@ test('writes the subject of a topic chosen before the form’s script is loaded'
 test('keeps a link’s subject when a browser restores the topic’s button after a reload', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
   await page.getByText('Vendo casa', { exact: true }).click();
-  arrive();
+  release();
   await expect(submitButton(page)).toBeEnabled();
   await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
 });
@@ -90,7 +90,7 @@ test('keeps a link’s subject when a browser restores the topic’s button afte
 test('keeps what was chosen in the estimate before the estimate’s script was loaded', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/#stima');
   const written = sizeField(page);
   const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });
@@ -100,7 +100,7 @@ test('keeps what was chosen in the estimate before the estimate’s script was l
   await page.getByLabel(estimate.form.lift).uncheck();
   await page.getByLabel(estimate.form.condition).selectOption('Ristrutturata o nuova');
   await zoneEstimateLink(page, 'Saragozza').click();
-  arrive();
+  release();
   await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
   await expect(zoneField(page)).toHaveValue('saragozza');
   await expect(written).toHaveValue('100');
@@ -114,11 +114,11 @@ test('keeps what was chosen in the estimate before the estimate’s script was l
 test('keeps what was chosen in a shared estimate before the estimate’s script was loaded', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/#stima?zona=saragozza&mq=100&piano=primo-piano');
   await page.getByRole('radio', { name: 'Quarto o più' }).check({ force: true });
   await page.getByLabel(estimate.form.lift).uncheck();
-  arrive();
+  release();
   await expect(estimateResult(page)).toContainText(
     'Saragozza, 100\u00a0m², quarto o più, senza ascensore',
   );
@@ -128,7 +128,7 @@ test('keeps what was chosen in a shared estimate before the estimate’s script 
 test('estimates the last question asked before the estimate’s script was loaded', async ({
   page,
 }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(zoneField(page)).toHaveValue('san-donato');
@@ -136,30 +136,30 @@ test('estimates the last question asked before the estimate’s script was loade
   await homeSection(page).getByLabel(home.ask.size).fill('circa 100 mq');
   await homeSection(page).getByRole('link', { name: home.ask.cta, exact: true }).click();
   await expect(sizeField(page)).toHaveValue('circa 100 mq');
-  arrive();
+  release();
   await expect(estimateResult(page)).toContainText('Saragozza, 100\u00a0m².');
 });
 
 test('keeps the first view’s size when a card’s zone is chosen', async ({ page }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
   await homeSection(page).getByLabel(home.ask.size).fill('100');
   await homeSection(page).getByRole('link', { name: home.ask.cta, exact: true }).click();
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(zoneField(page)).toHaveValue('san-donato');
-  arrive();
+  release();
   await expect(estimateResult(page)).toContainText('San Donato, 100\u00a0m².');
 });
 
 test('hydrates an untouched page without rendering it anew', async ({ page }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/');
   const islands = await page.locator('[data-island]').all();
   const firstChildren = await Promise.all(
     islands.map((island) => island.evaluateHandle((element) => element.firstElementChild)),
   );
-  arrive();
+  release();
   for (const island of islands) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-state', 'hydrated');
@@ -189,7 +189,7 @@ for (const { name, change } of [
     const consent = page.getByRole('contentinfo').getByRole('checkbox');
     const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
     const text = fieldInAnyCase(contactForm(page), 'Messaggio *');
-    const arrive = await hold(page, /\.js$/);
+    const release = await hold(page, /\.js$/);
     await page.goto('/');
     await zone.selectOption('saragozza');
     await size.fill('95');
@@ -206,7 +206,7 @@ for (const { name, change } of [
       await page.keyboard.press('ArrowLeft');
     }
 
-    arrive();
+    release();
     const islands = page.locator('[data-island]');
     for (const island of await islands.all()) {
       await island.scrollIntoViewIfNeeded();
@@ -229,12 +229,12 @@ for (const { name, change } of [
 }
 
 test('chooses no floor for the visitor after a translation', async ({ page }) => {
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/#stima');
   await page.evaluate(translateIntoCapitals);
   await fieldInAnyCase(page, estimate.form.zone).selectOption('saragozza');
   await fieldInAnyCase(page, estimate.form.size).fill('95');
-  arrive();
+  release();
   await expect(page).toHaveURL('/#stima?zona=saragozza&mq=95');
 });
 
@@ -243,11 +243,11 @@ test('shows errors, a failure and a success after a translation', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 500/, notSent);
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   const sent = await answerSends(page, (route) => route.fulfill({ status: 500 }));
   await page.goto('/#contatti');
   await page.evaluate(translateIntoCapitals);
-  arrive();
+  release();
   const form = contactForm(page);
   const submit = submitButton(page);
   const toast = page.getByRole('region', { name: 'Avvisi' });
@@ -269,14 +269,14 @@ test('shows errors, a failure and a success after a translation', async ({
 
 test('reports that a script is still loading, until it has loaded', async ({ page }) => {
   await page.clock.install();
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.goto('/#contatti');
   const notice = contactSection(page).getByRole('alert');
   await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');
   await expect(notice).toHaveCount(0);
   await page.clock.runFor(8000);
   await expect(notice.getByRole('link', { name: sample.agency.phone })).toBeVisible();
-  arrive();
+  release();
   await expect(submitButton(page)).toBeEnabled();
   await expect(notice).toHaveCount(0);
 });

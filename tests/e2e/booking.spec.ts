@@ -160,10 +160,10 @@ test('keeps the chosen day after a reload, even if the visitor types before the 
   await fill(page);
   await follow(page, 'Prenota Sopralluogo');
   await choose(page, `lunedì 23 novembre, ${parts.morning}`);
-  const arrive = await hold(page, /\.js$/);
+  const release = await hold(page, /\.js$/);
   await page.reload();
   await field(page, 'Nome *').fill('Bea');
-  arrive();
+  release();
   await expect(choice(page, `lunedì 23 novembre, ${parts.morning}`)).toBeChecked();
   await expect(field(page, 'Nome *')).toHaveValue('Bea');
   await choose(page, `martedì 24 novembre, ${parts.morning}`);

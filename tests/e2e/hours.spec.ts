@@ -214,7 +214,7 @@ test('draws the light of the hour, and plain daylight on paper', async ({ page }
 });
 
 test('moves nothing when the opening state arrives', async ({ page }) => {
-  const arrive = await hold(page, '/opening.json');
+  const release = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
   await openIn(page, phone);
   await needPhoneLetters(page);
@@ -222,7 +222,7 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   await expect(heroState(page).getByText(week)).toBeVisible();
   const places = [heroState(page), homeSection(page).getByRole('img', { name: home.picture.alt })];
   const before = await Promise.all(places.map((place) => place.boundingBox()));
-  arrive();
+  release();
   await expect(heroState(page).getByText(week)).toBeHidden();
   await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);

@@ -1,33 +1,21 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { sampleFolder } from '../../shared/config/env.ts';
-import { wordsFolder } from '../../tools/build/content/content-files.ts';
-import { makeFolder } from './make-site.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 
-export type Edit = [file: string, search: string | RegExp, replacement: string];
+/** Values by file and field, such as `home.picture.alt`. Undefined removes the field or the item of a list. */
+export type ContentValues = Record<string, unknown>;
 
-/** The sample's content in a folder of its own, with edits. */
-export function copyOfSample(...edits: Edit[]): string {
-  const folder = join(makeFolder(), 'content');
-  cpSync(sampleFolder, folder, { recursive: true });
-  return editFiles(folder, ...edits);
-}
-
-/**
- * Edits the files of a content as an owner does, who first copies the program’s words. Throws if there is nothing to
- * edit.
- */
-export function editFiles(folder: string, ...edits: Edit[]): string {
-  for (const [file, search, replacement] of edits) {
-    const path = join(folder, file);
-    const words = join(wordsFolder, basename(file));
-    const source = [path, words].find((candidate) => existsSync(candidate));
-    const before = source ? readFileSync(source, 'utf8') : '';
-    const after = before.replace(search, replacement);
-    if (after === before) {
-      throw new Error(`${search} is not in ${path}`);
+/** Writes values into the files of a content folder. */
+export function editContent(folder: string, values: ContentValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const [file, ...path] = name.split('.');
+    const filePath = join(folder, `${file}.yaml`);
+    const document = parseDocument(existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');
+    if (value === undefined) {
+      document.deleteIn(path);
+    } else {
+      document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
     }
-    writeFileSync(path, after);
+    writeFileSync(filePath, document.toString({ lineWidth: 0 }));
   }
-  return folder;
 }

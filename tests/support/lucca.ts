@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { sampleFolder } from '../../shared/config/env.ts';
+import { editContent } from './edit-content.ts';
 
 /** The words that mark the sample's data as examples. */
 const words: [search: RegExp, replacement: string][] = [
@@ -185,20 +186,5 @@ function replaceWords(folder: string, changes: typeof words): void {
       text,
     );
     writeFileSync(join(folder, file), changed);
-  }
-}
-
-/** Takes values by file and field, `home.picture.alt`; undefined removes the field or the item of a list. */
-export function editContent(folder: string, values: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const [file, ...path] = name.split('.');
-    const filePath = join(folder, `${file}.yaml`);
-    const document = parseDocument(existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');
-    if (value === undefined) {
-      document.deleteIn(path);
-    } else {
-      document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
-    }
-    writeFileSync(filePath, document.toString({ lineWidth: 0 }));
   }
 }

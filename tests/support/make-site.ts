@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
+import { sampleFolder } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { readRedirects, redirectsByPath } from '../../tools/build/content/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
+import { type ContentValues, editContent } from './edit-content.ts';
 import { sampleMails } from './sample.ts';
 
 const page = (title: string) => `<!doctype html>
@@ -25,6 +27,14 @@ const earlierAddresses = `
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The sample's content in a folder of its own, with other values. */
+export function copyOfSample(values: ContentValues = {}): string {
+  const folder = join(makeFolder(), 'content');
+  cpSync(sampleFolder, folder, { recursive: true });
+  editContent(folder, values);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # systemd.sh FOLDER NODE_MODULES boots this machine's systemd in namespaces of its own, over a copy-on-write view of the
-# disk that is gone afterwards. There FOLDER/given is /given and NODE_MODULES is /packages. The network is the machine's.
+# disk that is gone afterwards. There FOLDER/given is /given and NODE_MODULES is /packages. The network is the host's.
 set -e
 folder=$1
 packages=$2

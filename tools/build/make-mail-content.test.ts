@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyOfSample } from '../../tests/support/edit-content.ts';
+import { copyOfSample } from '../../tests/support/make-site.ts';
 import { sample, sampleMails } from '../../tests/support/sample.ts';
 import { readContent } from './content/read.ts';
 import { mailContentOf } from './make-mail-content.ts';
 
 it.each([
-  [/^subject:.*$/m, 'subject: Dal sito', 'oggetto (subject): deve contenere {visitor}'],
-  [/^footer:.*$/m, 'footer: ""', 'riga in fondo (footer): non può essere vuoto'],
-  [/^footer:.*$/m, 'footer: "{nobody}"', 'riga in fondo (footer): {nobody} non è tra'],
+  ['subject', 'Dal sito', 'oggetto (subject): deve contenere {visitor}'],
+  ['footer', '', 'riga in fondo (footer): non può essere vuoto'],
+  ['footer', '{nobody}', 'riga in fondo (footer): {nobody} non è tra'],
   [
-    /^ {2}text: \|-$/m,
-    '  text: |-\n    {visitor}\n',
+    'failureNotice.text',
+    '{id}, {visitor}',
     'testo dell’avviso (failureNotice.text): può contenere solo {id}, {received} e {list}',
   ],
-])('refuses %s changed to %j', async (search, replacement, line) => {
-  const folder = copyOfSample(['mails.yaml', search, replacement]);
+])('refuses in mails.%s the text %j', async (field, text, line) => {
+  const folder = copyOfSample({ [`mails.${field}`]: text });
   await expect(readContent(folder)).rejects.toThrow(line);
 });
 

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
-import { editFiles } from '../../tests/support/edit-content.ts';
+import { editContent } from '../../tests/support/edit-content.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { findProgram, freePort } from '../../tests/support/programs.ts';
@@ -232,7 +232,7 @@ PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
   ],
 ])('changes nothing in .env by Enter alone: %s', async (_, questions, text) => {
   const site = makeSiteFolder();
-  editFiles(site.files.contentDir, ['agency.yaml', /^email: .*/m, 'email: info@agenzia-vera.it']);
+  editContent(site.files.contentDir, { 'agency.email': 'info@agenzia-vera.it' });
   writeFileSync(site.files.envFile, text);
   readConfig(site.env()); // Valid.
   const ask: Ask = async () => ({ status: 200, text: 'OK', headers: {} });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
-import { copyOfSample } from '../../../tests/support/edit-content.ts';
+import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { readContentFolder } from './read.ts';
 

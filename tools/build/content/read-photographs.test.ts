@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { copyOfSample, editFiles } from '../../../tests/support/edit-content.ts';
+import { editContent } from '../../../tests/support/edit-content.ts';
+import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { readContent, readContentFolder } from './read.ts';
 
@@ -13,8 +14,7 @@ beforeEach(() => {
   mkdirSync(join(content, 'pictures'), { recursive: true });
 });
 
-const nameHero = (photo: string) =>
-  editFiles(content, ['home.yaml', /^ {2}alt:/m, `  photo: ${photo}\n  alt:`]);
+const nameHero = (photo: string) => editContent(content, { 'home.picture.photo': photo });
 
 const remarks = async () => (await readContentFolder(content)).photographs.remarks;
 

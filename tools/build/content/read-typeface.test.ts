@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fontRules } from '../../../page/layout/font-rules.ts';
 import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/typefaces.ts';
-import { copyOfSample } from '../../../tests/support/edit-content.ts';
+import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { subsetFonts } from '../subset-fonts.ts';
 import { readContent, readContentFolder } from './read.ts';

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyOfSample } from '../../../tests/support/edit-content.ts';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { copyOfSample, makeFolder } from '../../../tests/support/make-site.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
 

@@ -1,18 +1,18 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { parse } from 'yaml';
 import { sampleFolder } from '../../../shared/config/env.ts';
 import type { SiteSettings } from '../../../shared/config/settings.ts';
-import { copyOfSample, type Edit } from '../../../tests/support/edit-content.ts';
+import type { ContentValues } from '../../../tests/support/edit-content.ts';
+import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { contentFiles } from './content-files.ts';
 import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
 
-const confirmed = (...fields: string[]): Edit => [
-  'confirmed.yaml',
-  /^/,
-  `fields: [${fields.join(', ')}]\n`,
-];
+const confirmed = (...fields: string[]): ContentValues => ({ 'confirmed.fields': fields });
 
-/** What is left of the sample after these edits. */
-const left = async (...edits: Edit[]) => (await readContentFolder(copyOfSample(...edits))).sample;
+/** What is left of the sample with these values. */
+const left = async (values: ContentValues = {}) =>
+  (await readContentFolder(copyOfSample(values))).sample;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
@@ -50,12 +50,10 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
 });
 
 it('lists what is left of a changed sentence or a moved question', async () => {
-  const reordered =
-    /(items:\n)([\s\S]*?)( {2}- question: Quali zone[\s\S]*?)(?= {2}- question: Come)/;
-  const { others } = await left(
-    ['faq.yaml', /Perché parli sempre/, 'Perché parli ogni giorno'],
-    ['faq.yaml', reordered, '$1$3$2'],
-  );
+  const { items } = parse(contentFiles(sampleFolder)['faq.yaml'] ?? '');
+  const [first, second, ...rest] = items as { answer: string }[];
+  const changed = { ...first, answer: first?.answer.replace('sempre', 'ogni giorno') };
+  const { others } = await left({ 'faq.items': [second, changed, ...rest] });
   expect(others.find((line) => line.includes('faq.yaml'))).toContain('Quali zone');
   expect(others.filter((line) => line.includes('faq.yaml')).length).toBe(
     (await left()).others.filter((line) => line.includes('faq.yaml')).length - 1,
@@ -63,23 +61,28 @@ it('lists what is left of a changed sentence or a moved question', async () => {
 });
 
 it('refuses a missing fee, and reports a missing REA number', async () => {
-  const { blocking, others } = await left(
-    ['agency.yaml', /^rea: .*\n/m, ''],
-    confirmed('faq.beforeSigning', 'figures.buyerFee', 'figures.feeDue', 'figures.mandateMonths'),
-    ['figures.yaml', /^fee: .*\n/m, ''],
-  );
+  const { blocking, others } = await left({
+    'agency.rea': undefined,
+    'figures.fee': undefined,
+    ...confirmed(
+      'faq.beforeSigning',
+      'figures.buyerFee',
+      'figures.feeDue',
+      'figures.mandateMonths',
+    ),
+  });
   expect(blocking).toContainEqual(expect.stringMatching(/\(fee\): manca.*\[figures\.fee\]$/));
   expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
   expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
 it('accepts a missing fee if the owner confirms it, and asks when a fee is due', async () => {
-  const withoutFee: Edit = ['figures.yaml', /^fee: .*\nfeeDue: .*\n/m, ''];
-  const withoutDue: Edit = ['figures.yaml', /^feeDue: .*\n/m, ''];
-  const linesOn = async (...edits: Edit[]) =>
-    (await left(...edits)).blocking.filter((line) => /\((fee|feeDue)\): manca/.test(line));
+  const withoutDue = { 'figures.feeDue': undefined };
+  const withoutFee = { 'figures.fee': undefined, ...withoutDue };
+  const linesOn = async (values: ContentValues) =>
+    (await left(values)).blocking.filter((line) => /\((fee|feeDue)\): manca/.test(line));
   expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('[figures.fee]')]);
-  expect(await linesOn(withoutFee, confirmed('figures.fee'))).toEqual([]);
+  expect(await linesOn({ ...withoutFee, ...confirmed('figures.fee') })).toEqual([]);
   expect(await linesOn(withoutDue)).toEqual([expect.stringContaining('(feeDue): manca')]);
 });
 
@@ -100,12 +103,13 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
   ]);
 });
 
-const moved: Edit[] = [
-  ['agency.yaml', /city: Bologna/, 'city: Trieste'],
-  ['chi-siamo.yaml', /^promise: Se/m, 'promise: Per i bolognesi, se'],
-];
-const ofTown = async (...edits: Edit[]) =>
-  (await left(...moved, ...edits)).blocking.filter((line) => /città dell’esempio/.test(line));
+/** The lines about the sample's town for an agency in Trieste. */
+async function ofTown(values: ContentValues = {}): Promise<string[]> {
+  const promise = 'Per i bolognesi, se non vendo non costo nulla.';
+  const moved = { 'agency.address.city': 'Trieste', 'chi-siamo.promise': promise };
+  const { blocking } = await left({ ...moved, ...values });
+  return blocking.filter((line) => /città dell’esempio/.test(line));
+}
 
 it('lists names and drawings of the sample’s town for an agency elsewhere, each with its line', async () => {
   const blocking = await ofTown();
@@ -134,27 +138,20 @@ it('leaves out a confirmed field, and all that is inside it', async () => {
 });
 
 it('keeps a confirmation with its zone or paragraph when another is removed', async () => {
-  const zones = confirmed('zones.zones.centro-storico.price', 'zones.zones.san-donato.price');
-  const withoutFirstZone: Edit = [
-    'zones.yaml',
-    / {2}- name: Centro[\s\S]*?(?= {2}- name: San D)/,
-    '',
-  ];
-  const prices = (await left(zones, withoutFirstZone)).blocking.filter((line) =>
-    line.includes('(price)'),
-  );
+  const { blocking } = await left({
+    ...confirmed('zones.zones.centro-storico.price', 'zones.zones.san-donato.price'),
+    'zones.zones.0': undefined,
+  });
+  const prices = blocking.filter((line) => line.includes('(price)'));
   expect(prices).toHaveLength(4);
   expect(prices.join('\n')).not.toContain('San Donato');
 
-  const town: Edit = [
-    'chi-siamo.yaml',
-    / {2}- >-\n {4}Ho aperto questa[^-]*(?= {2}-)/,
-    '  - Amo Bologna.\n  - Vivo a Bologna.\n',
-  ];
-  const withoutFirst: Edit = ['chi-siamo.yaml', / {2}- Amo Bologna.\n/, ''];
-  const ids = confirmed('chi-siamo.paragraphs.amo-bologna');
-  expect((await ofTown(town, ids)).join('\n')).not.toContain('amo-bologna');
-  expect((await ofTown(town, withoutFirst, ids)).join('\n')).toContain('vivo-a-bologna');
+  const linesOn = async (...paragraphs: string[]) => {
+    const ids = confirmed('chi-siamo.paragraphs.amo-bologna');
+    return (await ofTown({ 'chi-siamo.paragraphs': paragraphs, ...ids })).join('\n');
+  };
+  expect(await linesOn('Amo Bologna.', 'Vivo a Bologna.')).not.toContain('amo-bologna');
+  expect(await linesOn('Vivo a Bologna.')).toContain('vivo-a-bologna');
 });
 
 const { sample } = await readContentFolder(sampleFolder);
