@@ -102,18 +102,6 @@ it('sends a message that proves the consent, by the server’s clock', async () 
   ]);
 });
 
-it('sends one message, however often it is submitted', async () => {
-  const release = mail.holdAnswers();
-  const arrived = mail.nextRequest();
-  await fill('anna@example.com', true);
-  await user.dblClick(button());
-  await user.type(address(), '{Enter}');
-  await arrived;
-  release();
-  await subscribed();
-  expect(mail.requests).toHaveLength(1);
-});
-
 it('keeps another address typed while the first is being sent', async () => {
   const release = mail.holdAnswers();
   const arrived = mail.nextRequest();
