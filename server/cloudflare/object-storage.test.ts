@@ -26,7 +26,6 @@ it('stores an address’s window under a salted hash, apart from the total', () 
   const [first = '', second = ''] = ['203.0.113.1', '203.0.113.1'].flatMap(keysOf);
   expect(first).toMatch(/^limit of [\da-f]{64}$/);
   expect(second).not.toBe(first);
-  expect(keysOf('limit everybody')).not.toContain('limit everybody');
 });
 
 it('draws another salt when no address is left to count', () => {

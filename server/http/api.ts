@@ -72,10 +72,12 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     if (!isNew) {
       return key;
     }
-    logFailure(() => limits.countStored(address), log, 'A stored message could not be counted');
+    const failureText = 'A stored message could not be counted';
+    logFailure(() => limits.countStored(address), log, failureText);
     // Not a subscription, because agents compare flyers by their messages.
     if (isVisitorCounted && !isSubscription(sent)) {
-      counter.add({ name: 'sent', source: code ?? directSource });
+      const source = code ?? directSource;
+      logFailure(() => counter.add({ name: 'sent', source }), log, failureText);
     }
     return key;
   }

@@ -151,12 +151,6 @@ describe('an identical message', () => {
     expect(subjects()).toHaveLength(count);
   });
 
-  it('gets the key of the first', () => {
-    const { store } = openTestStore();
-    const first = store.add(aMessage(), 'waiting');
-    expect(store.add(aMessage(), 'waiting')).toEqual({ ...first, isNew: false });
-  });
-
   it('is stored again when the first could not be delivered', () => {
     const { record, add, clock, subjects } = openTestStore();
     add('uno');
