@@ -53,6 +53,15 @@ export function deliveredTo({ delivered_to }: Pick<StoredMessage, 'delivered_to'
   return delivered_to.split(' ').filter(Boolean);
 }
 
+/** Returns the recipients who don't have a message yet. */
+export function recipientsWithout(
+  message: Pick<StoredMessage, 'delivered_to'>,
+  recipients: readonly string[],
+): readonly string[] {
+  const served = deliveredTo(message);
+  return recipients.filter((recipient) => !served.includes(recipient));
+}
+
 /** Returns the value of `delivered_to` once a further recipient has the message. */
 export function withRecipient(
   message: Pick<StoredMessage, 'delivered_to'>,

@@ -2,13 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
-import type { MailedMessage } from '../message.ts';
-import { failureNotice, recipientsWithout } from './failure-notice.ts';
+import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';
 import { type MailConfig, mailRouteOf } from './mail-route.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
-import { mailNotice, type Notice } from './notices.ts';
+import { failureNotice, mailNotice, type Notice } from './notices.ts';
 import { type Connections, type MailRoute, sendToEach } from './transport.ts';
 
 /**

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
+import { type MailedMessage, recipientsWithout } from '../message.ts';
+import type { MailContent } from './mail-content.ts';
 import { envelopeOf, noticeHeaders } from './message-mail.ts';
+import { dateAndTime, fillPlaceholders } from './text.ts';
 import { type MailRoute, sendToEach } from './transport.ts';
 
 const limitMs = minuteMs;
@@ -29,4 +32,24 @@ export async function mailNotice(
     throw failures[0];
   }
   return failures;
+}
+
+/**
+ * Says that a message was given up. Repeats nothing that the visitor wrote, because that may be what the mail server
+ * refuses.
+ */
+export function failureNotice(
+  message: MailedMessage,
+  { mails }: MailContent,
+  recipients: readonly string[],
+): Notice {
+  const lacking = recipientsWithout(message, recipients);
+  const values = {
+    id: String(message.id),
+    received: dateAndTime(message.received_at),
+    list: lacking.join(', '),
+  };
+  const { subject, text } =
+    lacking.length < recipients.length ? mails.partialNotice : mails.failureNotice;
+  return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
 }
