@@ -30,19 +30,20 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   /** How often a link has asked for a visit. */
   const [requests, setRequests] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const chosen = useReading('input', chosenDay);
+  const line = useReading('input', dayLine);
   useReading('visibilitychange', italianDate); // A page may be left open overnight.
 
   const now = new Date(serverNow());
-  const preferred = readPreference(chosen ?? '');
+  const preferred = line?.value === undefined ? undefined : readPreference(line.value);
+  const isAnyDay = line !== undefined && preferred === undefined;
   const isPast = preferred !== undefined && isOver(preferred, now);
 
   useEffect(() => {
-    if (chosenDay() !== undefined) {
+    if (dayLine()) {
       setShown(true);
     }
     pageState.book = () => {
-      if (chosenDay() === undefined) {
+      if (!dayLine()) {
         writeAnyDay(words); // A valid answer, so the message says it from the start.
       }
       setShown(true);
@@ -83,7 +84,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
-      <RadioButton name="day" value="" checked={chosen === ''} onChoose={() => writeAnyDay(words)}>
+      <RadioButton name="day" value="" checked={isAnyDay} onChoose={() => writeAnyDay(words)}>
         {words.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
@@ -99,7 +100,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
                   name="day"
                   value={value}
                   label={capital(preferenceText(preference, words))}
-                  checked={chosen === value}
+                  checked={line?.value === value}
                   onChoose={() =>
                     writeLine('preferred_day', { text: preferenceLine(preference, words), value })
                   }
@@ -118,11 +119,10 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   );
 }
 
-/** Empty for any day. Undefined while the message has no line of a day. */
-const chosenDay = () => lineOf('preferred_day')?.value;
+const dayLine = () => lineOf('preferred_day');
 
 function writeAnyDay({ anyPreference }: Props['words']): void {
-  writeLine('preferred_day', { text: anyPreference, value: '' });
+  writeLine('preferred_day', { text: anyPreference });
 }
 
 const italianDate = () => dateOf(italianClock(new Date(serverNow())));

@@ -1,8 +1,8 @@
 import type { EventOfPage } from '../../shared/rules/counted-events.ts';
 import type { ExtraName } from '../../shared/rules/message/message-fields.ts';
 
-/** A line that was written into the message for the visitor, and the value of the parameter that says the same. */
-export type Line = { text: string; value: string };
+/** A line written into the message for the visitor, and the value of its parameter unless none is sent. */
+export type Line = { text: string; value?: string };
 
 /** What the page's first script and its islands share during a visit. */
 type PageState = {
