@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bareAddress, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
+import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { FieldError } from '../ui/FieldError.tsx';
@@ -54,7 +54,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
     lastTry.current = undefined;
     // If another address was typed in the meantime, it stays.
-    if (bareAddress(inputs.newsletter.value) === address) {
+    if (checkSubscription(inputs, props).address === address) {
       form.reset();
     }
     showToast({ kind: 'success', ...words.done });

@@ -1,39 +1,28 @@
 import { fields, subscribed } from '../../shared/rules/message/message-fields.ts';
-import {
-  bareAddress,
-  isEmail,
-  type TemplateParams,
-} from '../../shared/rules/message/message-rules.ts';
+import { checkField, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { serverNow } from '../ui/page-state.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
-export type SubscriptionErrors = { email?: string; consent?: string };
+export type SubscriptionErrors = { email?: string | undefined; consent?: string | undefined };
 
 /** Returns the bare address, the error of each wrong field, and the toast that reports them. */
 export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
   { words, toasts }: NewsletterFormProps,
 ) {
-  const address = bareAddress(newsletter.value);
+  const { text: address, error } = checkField(newsletter.value, fields.email);
+  const isMissing = error === 'missing';
   const hasConsent = consent.checked;
-  const isWrong = !isEmail(address) || address.length > fields.email.maxLength;
-
-  const errors: SubscriptionErrors = {};
-  if (!address) {
-    errors.email = words.errors.email;
-  } else if (isWrong) {
-    errors.email = words.errors.emailInvalid;
-  }
-  if (!hasConsent) {
-    errors.consent = words.errors.consent;
-  }
-
-  if (!address || !hasConsent) {
+  const errors: SubscriptionErrors = {
+    email: error && (isMissing ? words.errors.email : words.errors.emailInvalid),
+    consent: hasConsent ? undefined : words.errors.consent,
+  };
+  if (isMissing || !hasConsent) {
     return { address, errors, toast: toasts.required };
   }
-  return { address, errors, toast: isWrong ? toasts.email : undefined };
+  return { address, errors, toast: error && toasts.email };
 }
 
 /** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
