@@ -17,7 +17,7 @@ import { Booking } from './Booking.tsx';
 import { forgetDraft } from './before-hydration.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { MessageField } from './MessageField.tsx';
-import { formField, lineOf } from './proposals.ts';
+import { type FormField, formField, lineOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
@@ -37,7 +37,7 @@ export default function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState<Sent>();
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
-    errors.clear((target as HTMLInputElement).name);
+    errors.clear((target as FormField).name);
     question.close();
     closeToast();
   };
@@ -56,7 +56,7 @@ export default function ContactForm(props: ContactFormProps) {
       errors.show(form, checked.errors);
       return undefined;
     }
-    errors.clear();
+    errors.clearAll();
     const { message } = checked;
     if (question.ask(form, message.email)) {
       return undefined;

@@ -21,12 +21,13 @@ export function proposeSubject(subject: string): void {
 export function beginSubject(subject: string): void {
   const field = formField('subject');
   const { draft } = pageState;
-  const earlier = draft.proposedSubject ?? '';
-  const isProposed = earlier !== '' && field.value.startsWith(earlier);
-  const ownWords = isProposed ? field.value.slice(earlier.length) : field.value;
-  const separator = isProposed || ownWords === '' ? '' : ': ';
+  const earlier = draft.proposedSubject;
   draft.proposedSubject = subject;
-  writeField(field, subject + separator + ownWords);
+  if (earlier && field.value.startsWith(earlier)) {
+    writeField(field, subject + field.value.slice(earlier.length));
+  } else {
+    writeField(field, field.value ? `${subject}: ${field.value}` : subject);
+  }
 }
 
 /**

@@ -5,9 +5,9 @@ import type { FieldProblem } from '../../shared/rules/message/message-rules.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 
-type Errors = Partial<Record<FieldName, FieldProblem>>;
+type Errors = { [Name in FieldName]?: FieldProblem | undefined };
 
-/** The errors beside the fields. `show` replaces them and focuses the first field. `clear` removes one or all. */
+/** The errors beside the fields. `show` replaces them and focuses the first field. */
 export function useErrors(
   words: ContactFormProps['words']['errors'],
   toasts: ContactFormProps['toasts'],
@@ -26,13 +26,13 @@ export function useErrors(
     }
   };
 
-  const clear = (name?: string): void => {
-    if (!name) {
-      setErrors({});
-    } else if (name in errors) {
-      setErrors(({ [name as FieldName]: _, ...others }) => others);
+  const clear = (name: FieldName): void => {
+    if (errors[name]) {
+      setErrors((current) => ({ ...current, [name]: undefined }));
     }
   };
+
+  const clearAll = (): void => setErrors({});
 
   const textOf = (name: FieldName): string | undefined => {
     const error = errors[name];
@@ -45,5 +45,5 @@ export function useErrors(
     return error && words.tooLong;
   };
 
-  return { show, clear, textOf };
+  return { show, clear, clearAll, textOf };
 }
