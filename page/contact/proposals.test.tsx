@@ -31,17 +31,14 @@ const steps: Record<string, () => void> = {
   },
 };
 
-function ordersOf(names: string[]): string[][] {
-  if (names.length === 0) {
-    return [[]];
-  }
-  return names.flatMap((first) =>
-    ordersOf(names.filter((name) => name !== first)).map((rest) => [first, ...rest]),
-  );
+/** Every order in which Tuesday and Saragozza are the later choices. */
+let orders: string[][] = [[]];
+for (const step of Object.keys(steps)) {
+  const withStep = (order: string[]) =>
+    [...order, ''].map((_, place) => order.toSpliced(place, 0, step));
+  orders = orders.flatMap(withStep);
 }
-
-/** Tuesday and Saragozza are the later choices. */
-const orders = ordersOf(Object.keys(steps)).filter(
+orders = orders.filter(
   (order) =>
     order.indexOf(monday) < order.indexOf(tuesday) &&
     order.indexOf(center) < order.indexOf(saragozza),

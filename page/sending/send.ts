@@ -3,7 +3,7 @@ import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import type { EmailService } from './sending-props.ts';
 
-export const responseLimitMs = 20_000;
+const responseLimitMs = 20_000;
 
 const throttleKey = 'emailjs-throttle';
 
