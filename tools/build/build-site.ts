@@ -10,7 +10,7 @@ import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNames } from './content/public-files.ts';
 import { checkRedirects, redirectsByPath } from './content/redirects.ts';
-import { listed, refuseSample, sampleList } from './content/sample-left.ts';
+import { listUnder, refuseSample, sampleList } from './content/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
@@ -81,7 +81,7 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
 const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
 
 const linesForOwner = ({ remarks, pictureRemarks, sample }: SiteData): string[] => [
-  ...listed('Da guardare', [...remarks, ...pictureRemarks]),
+  ...listUnder('Da guardare', [...remarks, ...pictureRemarks]),
   ...sampleList(sample),
 ];
 

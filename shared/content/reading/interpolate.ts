@@ -1,5 +1,5 @@
 import { withOneZone } from '../../text/italian.ts';
-import { didYouMean } from '../../text/near-miss.ts';
+import { nearest } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
 import { isGroup } from '../values.ts';
@@ -62,11 +62,12 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
-/** A full stop that doesn't end a sentence: after an initial, or after the title before a name. */
-const shortened =
-  /(?<!\p{L})(?:\p{Lu}|[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig)\./u.source;
-
-const sentenceGap = new RegExp(`(?<=[.!?])(?<!${shortened})\\s+(?=[\\p{Lu}«{])`, 'u');
+const sentenceEnd = '(?<=[.!?])';
+/** A full stop after an initial, or after the title before a name, ends no sentence. */
+const shortened = '[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig|\\p{Lu}';
+const notShortened = `(?<!(?<!\\p{L})(?:${shortened})\\.)`;
+const sentenceStart = '(?=[\\p{Lu}«{])';
+const sentenceGap = new RegExp(`${sentenceEnd}${notShortened}\\s+${sentenceStart}`, 'u');
 
 /** Drops the sentences that name something the site lacks, unless nothing would remain. */
 function withoutDroppedSentences(text: string, values: NamedValues): string {
@@ -99,7 +100,8 @@ function interpolateText(
 }
 
 function unknownName(name: string, values: NamedValues): string {
-  const hint = didYouMean(name.trim(), namesWithValue(values)).replace(/«(.*)»/, '{$1}');
+  const meant = nearest(name.trim(), namesWithValue(values));
+  const hint = meant === undefined ? '' : `; forse volevi dire {${meant}}?`;
   return `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
 }
 

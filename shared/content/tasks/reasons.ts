@@ -154,18 +154,19 @@ const facts: readonly string[] = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
+const isSampleValue = (part: Part, { site, sample }: Comparison): boolean =>
+  isSame(part.value, valueAt(sample[part.file], samplePath(part, site, sample)));
+
 /** A zone is compared with the sample's zone of the same name, or else with the one in its place. */
-function isSampleValue({ file, path, value }: Part, { site, sample }: Comparison): boolean {
-  if (file === 'zones') {
-    const [list = '', index = 0, ...field] = path;
-    const name = valueAt(site.zones, [list, index, 'name']);
-    const sampleZones = [childOf(sample.zones, list)].flat();
-    const sampleZone = sampleZones.find((zone) => childOf(zone, 'name') === name);
-    if (sampleZone) {
-      return isSame(value, valueAt(sampleZone, field));
-    }
+function samplePath({ file, path }: Part, site: ContentValues, sample: ContentValues): Path {
+  const [list = '', index = 0, ...field] = path;
+  const sampleZones = file === 'zones' ? childOf(sample.zones, list) : undefined;
+  if (!Array.isArray(sampleZones)) {
+    return path;
   }
-  return isSame(value, valueAt(sample[file], path));
+  const name = valueAt(site.zones, [list, index, 'name']);
+  const namesake = sampleZones.findIndex((zone) => childOf(zone, 'name') === name);
+  return namesake === -1 ? path : [list, namesake, ...field];
 }
 
 const claims = claimNames.map((name) => `figures.${name}`);

@@ -192,18 +192,18 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
  * in its place. Of several, the one in its place comes first.
  */
 function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | undefined)[] {
-  const origins: (Node | undefined)[] = values.map(() => undefined);
+  const isEqual = (node: Node, index: number) => isSame(node.toJSON(), values[index]);
+  const isNamesake = (node: Node, index: number) => isNamedAlike(node.toJSON(), values[index]);
+  const isInPlace = (node: Node, index: number) => node === old[index];
 
-  function assign(isAlike: (node: Node, index: number) => boolean): void {
+  const origins: (Node | undefined)[] = values.map(() => undefined);
+  for (const isAlike of [isEqual, isNamesake, isInPlace]) {
     for (const index of values.keys()) {
-      const isOrigin = (node: Node | undefined) =>
-        node !== undefined && !origins.includes(node) && isAlike(node, index);
-      origins[index] ??= isOrigin(old[index]) ? old[index] : old.find(isOrigin);
+      const unused = old.filter((node) => !origins.includes(node));
+      const alike = unused.filter((node) => isAlike(node, index));
+      origins[index] ??= alike.find((node) => isInPlace(node, index)) ?? alike[0];
     }
   }
-  assign((node, index) => isSame(node.toJSON(), values[index]));
-  assign((node, index) => isNamedAlike(node.toJSON(), values[index]));
-  assign((node, index) => node === old[index]);
   return origins;
 }
 

@@ -56,11 +56,3 @@ it.each(['faq (1).yaml', 'Footer.yaml', 'hours.yml', 'zones.yaml.txt'])(
     ]);
   },
 );
-
-it('says what to do with content from before the first release', async () => {
-  const folder = copyOfSample();
-  writeFileSync(join(folder, 'map.geojson'), '{}');
-  expect(await issuesInFolder(folder)).toEqual([
-    expect.stringMatching(/^content\/map\.geojson: .*npm run new.* togli questo file/),
-  ]);
-});

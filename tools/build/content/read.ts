@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
@@ -83,27 +83,15 @@ export const readContent = async (folder: string): Promise<Content> =>
   (await readContentFolder(folder)).content;
 
 /**
- * The texts of a content folder by file name. Throws a ContentError if there is no folder, if it contains links (which
- * may lead anywhere), or if the content is from before the first release.
+ * The texts of a content folder by file name. Throws a ContentError if there is no folder, or if it contains links, which
+ * may lead anywhere.
  */
 function readTexts(folder: string): ContentTexts {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }
   refuseLinks(folder);
-  refuseEarlierContent(folder);
   return contentFiles(folder);
-}
-
-/** Content from before the first release has a map, and too many other changes for a list of issues to help. */
-function refuseEarlierContent(folder: string): void {
-  const file = 'map.geojson';
-  if (!existsSync(join(folder, file))) {
-    return;
-  }
-  const message =
-    'questo contenuto è di prima della versione 1.0.0: fai un sito nuovo con «npm run new -- CARTELLA» e riporta lì i tuoi testi, oppure togli questo file e correggi le righe che la build elenca';
-  throw new ContentError([{ file, message }], basename(folder));
 }
 
 /** Even links that the build doesn't read are refused: another program may read them, or write to their targets. */

@@ -25,12 +25,12 @@ const taskIssue = (task: Task): Issue => ({
 });
 
 /** A list for the terminal. Empty without lines. */
-export const listed = (heading: string, lines: readonly string[]): string[] =>
+export const listUnder = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`${heading} (${lines.length}):`, ...lines, ''] : [];
 
 /** The list of what stops a public build, and how to shorten it. */
 export const blockingList = ({ blocking }: SampleLeft): string[] =>
-  listed('Da fare prima di pubblicare', blocking).concat(blocking.length > 0 ? advice : []);
+  listUnder('Da fare prima di pubblicare', blocking).concat(blocking.length > 0 ? advice : []);
 
 const advice = [
   'Se un valore con il nome tra parentesi quadre è vero anche per l’agenzia, metti il nome in content/confirmed.yaml:',
@@ -41,7 +41,7 @@ const advice = [
 
 /** All of it. What stops publishing comes last, where one looks. */
 export const sampleList = (sample: SampleLeft): string[] => [
-  ...listed('Da rileggere, ma non ferma niente', sample.others),
+  ...listUnder('Da rileggere, ma non ferma niente', sample.others),
   ...blockingList(sample),
 ];
 
