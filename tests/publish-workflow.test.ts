@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
 
   it.each(['netlify', 'cloudflare'] as const)('publishes what is built for %s', async (host) => {
     const folder = await makeSite();
-    prepareForTarget(folder, host, 'https://www.example.com', readBuilt(folder));
+    prepareForTarget(folder, host, readBuilt(folder));
     const built = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -56,11 +56,11 @@ export async function makeSite(env: Env = {}): Promise<string> {
   writeFileSync(join(folder, 'assets/app.abc.js'), 'export const answer = 42;\n'.repeat(60));
   writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
   const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
-  const { site, keepDays } = readConfig(env);
+  const config = readConfig(env);
   const built: Built = {
     content: sampleMails,
-    settings: { site, keepDays },
-    headers: headerRules(folder, pagesIn(folder), site),
+    settings: { site: config.site, keepDays: config.keepDays },
+    headers: headerRules(folder, pagesIn(folder), config),
     redirects: redirectsByPath(redirects),
   };
   await compressSite(folder);

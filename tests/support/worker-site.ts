@@ -12,7 +12,7 @@ export async function makeWorkerSite(folder: string, dist: string): Promise<stri
   const isOriginal = (file: string) => !/\.(br|gz)$/.test(file);
   cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isOriginal });
   const built = readBuilt(dist);
-  prepareForTarget(join(folder, 'dist'), 'worker', 'https://www.example.com', built);
+  prepareForTarget(join(folder, 'dist'), 'worker', built);
   await buildWorker(join(folder, '.build/worker'), built);
   return folder;
 }

@@ -42,11 +42,11 @@ export async function buildSite(
   const built: Built = {
     content: mailContentOf(siteData.content, site.url, siteData.logo),
     settings: { site, keepDays: config.keepDays },
-    headers: headerRules(folder, pages, site, config.editor.repository),
+    headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),
   };
   if (target) {
-    prepareForTarget(folder, target, site.url, built);
+    prepareForTarget(folder, target, built);
   } else {
     await compressSite(folder);
     writeFileSync(join(folder, builtFile), JSON.stringify(built));
@@ -56,11 +56,9 @@ export async function buildSite(
     nameWorker(siteDir());
   }
 
-  for (const line of contentDir === sampleFolder ? linesForNewcomer : linesForOwner(siteData)) {
-    console.log(line);
-  }
   const seconds = (performance.now() / 1000).toFixed(2);
-  console.log(`${pages.length} pages built in ${seconds} s. Complete!`);
+  const lines = contentDir === sampleFolder ? linesForNewcomer : linesForOwner(siteData);
+  console.log([...lines, `${pages.length} pages built in ${seconds} s. Complete!`].join('\n'));
 }
 
 /** Writes all files that browsers request. Returns the paths of the pages that are ours. */

@@ -14,7 +14,7 @@ it.each(buildTargets)(
   async (target) => {
     const folder = await makeSite();
     const before = names(folder);
-    prepareForTarget(folder, target, 'https://www.example.com', readBuilt(folder));
+    prepareForTarget(folder, target, readBuilt(folder));
     const after = names(folder);
     expect(before.filter((name) => !after.includes(name))).toEqual(['500.html']);
     const isApache = target === 'apache';
@@ -31,7 +31,7 @@ it.each([
   ['netlify', '/404 /404.html 404!'],
 ] as const)('%s gets a rule that 404.html is no page', async (target, rule) => {
   const folder = await makeSite();
-  prepareForTarget(folder, target, 'https://www.example.com', readBuilt(folder));
+  prepareForTarget(folder, target, readBuilt(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
   expect(rules).toContain(rule);
   expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
@@ -69,7 +69,7 @@ it('lets a host compress, but lets nobody change our server’s pages on the way
   const folder = await makeSite();
   const built = readBuilt(folder);
   expect(JSON.stringify(built)).toContain('no-cache, no-transform');
-  prepareForTarget(folder, 'netlify', 'https://www.example.com', built);
+  prepareForTarget(folder, 'netlify', built);
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
   expect(headers).toContain('Cache-Control: no-cache\n');
 });

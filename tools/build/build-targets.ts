@@ -50,9 +50,9 @@ export const buildTargets = Object.keys(filesFor) as BuildTarget[];
 export function prepareForTarget(
   folder: string,
   target: BuildTarget,
-  url: string,
-  { headers, redirects }: Pick<Built, 'headers' | 'redirects'>,
+  { settings, headers, redirects }: Built,
 ): void {
+  const { url } = settings.site;
   rmSync(join(folder, '500.html'));
   const files = filesFor[target]({ folder, url, headers: compressible(headers), redirects });
   for (const [name, text] of Object.entries(files)) {

@@ -9,13 +9,13 @@ import { makeFolder } from '../../tests/support/make-site.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 
 /** Returns a function for the headers of a path, on a site with these files and variables. */
-function siteWith(files: Record<string, string>, env: Env = {}, repository = '') {
+function siteWith(files: Record<string, string>, env: Env = {}) {
   const folder = join(makeFolder(), 'sito [1]');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const rules = headerRules(folder, pagesIn(folder), readConfig(env).site, repository);
+  const rules = headerRules(folder, pagesIn(folder), readConfig(env));
   return (path: string) => headersOf(path, rules);
 }
 
@@ -67,7 +67,7 @@ it('allows no site what only others need', () => {
 
 it('gives the editor its own policy in place of the page’s', () => {
   const files = { 'index.html': '', 'admin/index.html': '<script>unknown()</script>' };
-  const site = siteWith(files, {}, 'owner/name');
+  const site = siteWith(files, { CONTENT_REPOSITORY: 'github:owner/name' });
   expect(JSON.stringify(site('/'))).not.toMatch(/unsafe|github|noindex|sha256/);
   const editor = site('/admin/');
   expect(editor['x-robots-tag']).toBe('noindex');

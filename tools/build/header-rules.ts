@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
-import type { SiteSettings } from '../../shared/config/settings.ts';
+import type { Config } from '../../shared/config/config.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -19,8 +19,7 @@ export const pagesIn = (dir: string): string[] =>
 export function headerRules(
   dir: string,
   files: readonly string[],
-  site: SiteSettings,
-  repository = '',
+  { site, editor }: Pick<Config, 'site' | 'editor'>,
 ): HeaderRule[] {
   const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));
   const rules: HeaderRule[] = [
@@ -36,8 +35,8 @@ export function headerRules(
   if (existsSync(join(dir, 'logo.svg'))) {
     rules.push({ path: '/logo.svg', headers: logoHeaders });
   }
-  if (repository) {
-    const headers = editorHeaders(repository);
+  if (editor.repository) {
+    const headers = editorHeaders(editor.repository);
     rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: immutable });
   }
   return rules;

@@ -7,8 +7,8 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * Runs a script in the clone with this Node, and forwards signals to it. Resolves to its exit code, or to 1 if a signal
  * ended it.
  */
-export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+export function runNode(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of signals) {
     process.on(signal, forward);

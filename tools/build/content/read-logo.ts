@@ -14,7 +14,7 @@ const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const maxBytes = 60_000;
 
-type DrawnLogo = {
+export type DrawnLogo = {
   logo: Logo;
   /** The drawing as the owner made it, and a picture of it for mails. */
   files: MadeFiles;

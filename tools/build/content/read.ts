@@ -9,8 +9,8 @@ import type { MadeFiles } from '../made-files.ts';
 import { tokensFile } from '../theme.ts';
 import { contentFiles, programWords } from './content-files.ts';
 import { readPublicFiles } from './public-files.ts';
-import { readLogo } from './read-logo.ts';
-import { readPhotographs } from './read-photographs.ts';
+import { type DrawnLogo, readLogo } from './read-logo.ts';
+import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';
 import { readTypeface } from './read-typeface.ts';
 import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
 import { type SampleLeft, sampleLeft } from './sample-left.ts';
@@ -19,8 +19,8 @@ import { type SampleLeft, sampleLeft } from './sample-left.ts';
 type ContentFolder = {
   content: Content;
   redirects: Redirect[];
-  photographs: Awaited<ReturnType<typeof readPhotographs>>;
-  logo: Awaited<ReturnType<typeof readLogo>>['drawn'];
+  photographs: ReadPhotographs;
+  logo: DrawnLogo | undefined;
   headings: Typeface;
   publicFiles: MadeFiles;
   /** What is still the sample's. */
