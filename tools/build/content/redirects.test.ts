@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { checkRedirects, readRedirects } from './redirects.ts';
+import { checkRedirects, readRedirects, redirectsByPath } from './redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });
 
@@ -23,6 +23,15 @@ it.each([
   ['/perché: /perché.pdf', '/perché', '/perch%C3%A9.pdf'],
 ])('reads %s', (line, from, to) => {
   expect(read(line)).toMatchObject({ redirects: [{ from, to }], issues: [] });
+});
+
+it('leads from a page with and without a final slash, and from a file only without', () => {
+  const { redirects } = read('/blog/: /#zone\n/vecchia.html: /\n');
+  expect(redirectsByPath(redirects)).toEqual({
+    '/blog': '/#zone',
+    '/blog/': '/#zone',
+    '/vecchia.html': '/',
+  });
 });
 
 const earlier = 'l’indirizzo vecchio è un percorso intero';
