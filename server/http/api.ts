@@ -1,16 +1,13 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { countsPath } from '../../shared/rules/counted-events.ts';
-import type { Counter } from '../counts/counter.ts';
-import { codeOf, directSource } from '../counts/source.ts';
-import type { LimitWindows } from '../limit-windows.ts';
+import { countsPath, readReport } from '../../shared/rules/counted-events.ts';
+import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import type { Log } from '../log.ts';
 import { errorForLog, logFailure } from '../log-error.ts';
 import { isSubscription, type Message } from '../message.ts';
-import type { Added } from '../outbox/insert.ts';
+import type { createOutbox } from '../outbox/create-outbox.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { countEvent, isCounted, maxCountBytes } from './counts-api.ts';
-import { createHealth, type HealthyStore } from './health.ts';
+import { createHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { Refusal, textResponse } from './response.ts';
@@ -20,6 +17,9 @@ import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from '.
 const healthPath = '/healthz';
 
 export const apiPaths = [sendPath, countsPath, healthPath];
+
+/** The longest report of an event that is read. The page's own are shorter. */
+const maxReportBytes = 300;
 
 export const notStored = 'The message could not be stored: try again later';
 
@@ -31,16 +31,10 @@ export type ApiParts = {
   outbox: ApiOutbox;
 };
 
-/** What the API needs of the outbox. */
-type ApiOutbox = {
-  store: HealthyStore;
-  counter: Counter;
-  limitWindows: LimitWindows;
-  /** Returns when the message is on the disk. */
-  addMessage(message: Message): Added;
-  /** Called at an hour's first stored message that is too many to be mailed at once. */
-  onOverallLimit(): void;
-};
+type ApiOutbox = Pick<
+  ReturnType<typeof createOutbox>,
+  'store' | 'counter' | 'limitWindows' | 'addMessage' | 'onOverallLimit'
+>;
 
 const uncachedJson = {
   'cache-control': 'no-store',
@@ -105,11 +99,16 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     });
   }
 
-  /** Answers 204 to any request, so that a page of another release sees no error. */
+  /**
+   * Counts the event that the page reports. Answers 204 to any request, so that a page of another release sees no error.
+   */
   async function answerCount(request: Request, address: string): Promise<Response> {
-    const bytes = await readBody(request, maxCountBytes).catch(() => []);
-    const body = Buffer.from(bytes).toString();
-    countEvent(counter, { body, headers: request.headers, address });
+    const bytes = await readBody(request, maxReportBytes).catch(() => []);
+    const report = readReport(Buffer.from(bytes).toString());
+    if (report && isCounted(request.headers)) {
+      const source = sourceOf(request.headers.get('referer'), report.linking);
+      counter.add({ name: report.event, source, address });
+    }
     return new Response(null, { status: 204 });
   }
 
@@ -130,4 +129,15 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     ...(config.site.counts && { [countsPath]: { POST: answerCount } }),
     [healthPath]: { GET: answerHealth },
   };
+}
+
+/**
+ * Whether to count the visitor: not if the browser asks sites not to track, nor if another site's page sent the
+ * request.
+ */
+function isCounted(headers: Headers): boolean {
+  const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
+  const site = headers.get('sec-fetch-site');
+  const isFromOwnPage = site === null || site === 'same-origin';
+  return isFromOwnPage && !isDeclined;
 }

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { StoredMessage } from '../message.ts';
+import type { State } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
 
 /**
@@ -13,7 +13,7 @@ const failedProbeIntervalMs = 1000;
 const readIntervalMs = 1000;
 const longWaitMs = hourMs;
 
-export type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
+type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
 type HealthParts = { store: HealthyStore; hasMail: boolean; clock?: Clock };
 
@@ -97,10 +97,7 @@ function tryToWrite(store: HealthyStore): boolean {
   }
 }
 
-function stateOf(
-  store: HealthyStore,
-  key: string,
-): StoredMessage['state'] | 'retrying' | 'unknown' {
+function stateOf(store: HealthyStore, key: string): State | 'retrying' | 'unknown' {
   try {
     const message = store.findByKey(key);
     if (!message) {

@@ -55,7 +55,6 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     setImmediate(outbox.runHourly); // After the response.
   }
 
-  /** Returns when the message is on the disk. */
   function addMessage(message: Message): Added {
     const added = outbox.addMessage(message);
     setImmediate(() => deliveryLoop?.nudge()); // After the response.

@@ -57,6 +57,7 @@ export function createOutbox(parts: OutboxParts) {
       memory,
     });
 
+  /** Returns when the message is on the disk. */
   function addMessage(message: Message): Added {
     return store.add(message, mailer ? 'waiting' : 'kept');
   }
@@ -71,6 +72,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
+  /** To be called at an hour's first stored message that is too many to be mailed at once. */
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
     parts.runHourlySoon();

@@ -94,10 +94,6 @@ it('erases a forgotten person from every copy, and keeps the others', () => {
   expect(files.some((file) => file.includes('parolasegreta'))).toBe(false);
 });
 
-it('forgets a person where there are no copies', () => {
-  expect(forgetInCopies(join(makeFolder(), 'none'), { email: 'mara@example.com' })).toEqual([]);
-});
-
 it('gives folders and files made by root to the owner of their folder', ({ skip }) => {
   skip(process.getuid?.() !== 0, 'needs root');
   const site = makeFolder();
