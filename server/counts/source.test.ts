@@ -29,7 +29,7 @@ it.each([
   [page('?da='), 'https://192.168.1.1/x?q=1', 'altro'],
   ['no address', 'no address', 'diretto'],
 ])('attributes a visit of %s from %j to %s', (address, linking, source) => {
-  expect(sourceOf(address, linking)).toBe(source);
+  expect(sourceOf({ page: address, linking })).toBe(source);
 });
 
 it.each([

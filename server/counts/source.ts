@@ -39,13 +39,14 @@ export function codeOf(page: string | null): string | undefined {
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
 }
 
+/** `page` is the page's whole address, which its own requests carry in `Referer`. */
+type Visit = { page: string | null; linking: string };
+
 /**
  * Returns where a visitor comes from: the code in the address, otherwise the site that linked, otherwise
  * `diretto`.
- *
- * @param page the page's whole address, which its own requests carry in `Referer`
  */
-export function sourceOf(page: string | null, linking: string): string {
+export function sourceOf({ page, linking }: Visit): string {
   const hostname = hostOf(linking);
   const isThisSite = hostname === urlOf(page)?.hostname;
   return codeOf(page) ?? (hostname === '' || isThisSite ? directSource : siteOf(hostname));

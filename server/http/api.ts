@@ -106,8 +106,9 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     const bytes = await readBody(request, maxReportBytes).catch(() => []);
     const report = readReport(Buffer.from(bytes).toString());
     if (report && isCounted(request.headers)) {
-      const source = sourceOf(request.headers.get('referer'), report.linking);
-      counter.add({ name: report.event, source, address });
+      const { event, linking } = report;
+      const source = sourceOf({ page: request.headers.get('referer'), linking });
+      counter.add({ name: event, source, address });
     }
     return new Response(null, { status: 204 });
   }
