@@ -22,36 +22,28 @@ export function serveSite(
 ): Plugin {
   const sendEditor = devEditor(config, readSiteData);
 
-  /** Returns false for a path that belongs neither to the API nor to the editor. */
   async function answerApiOrEditor(
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<boolean> {
+    next: () => void,
+  ): Promise<void> {
     const path = pathOf(request);
     if (apiPaths.includes(path)) {
       await api.answer(request, response);
-      return true;
-    }
-    if (`${path}/` === editorPath) {
+    } else if (`${path}/` === editorPath) {
       response.writeHead(302, { location: editorPath }).end();
-      return true;
+    } else if (path.startsWith(editorPath)) {
+      await sendEditor(path, response);
+    } else {
+      next();
     }
-    if (!path.startsWith(editorPath)) {
-      return false;
-    }
-    await sendEditor(path, response);
-    return true;
   }
 
   return {
     name: 'site',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        answerApiOrEditor(request, response).then((isDone) => {
-          if (!isDone) {
-            next();
-          }
-        }, next);
+        answerApiOrEditor(request, response, next).catch(next);
       });
       // Runs after Vite's own middlewares, which send the modules.
       return () => {
