@@ -116,11 +116,8 @@ async function makeFiles(siteData: SiteData, counts: boolean): Promise<MadeFiles
   return {
     ...siteData.files,
     ...islands.files,
-    ...scriptFiles(islands.chunks),
+    ...Object.fromEntries(islands.chunks.map(({ fileName, code }) => [fileName, () => code])),
     ...siteFiles(siteData.cover),
     ...sitePages(inline),
   };
 }
-
-const scriptFiles = (chunks: readonly { fileName: string; code: string }[]): MadeFiles =>
-  Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, () => code]));

@@ -39,7 +39,14 @@ export async function setUp(
       talk.say(`${delivery.problem}\nPer correggere: ${again}`);
       return 1;
     }
-    talk.say([delivery.success, '', ...blockingList(sample), ...lastSteps(folder)].join('\n'));
+    const lines = [
+      delivery.success,
+      '',
+      ...blockingList(sample),
+      `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
+      'I passi per ogni host sono in docs/deploying.md.',
+    ];
+    talk.say(lines.join('\n'));
     return 0;
   } catch (error) {
     if (error instanceof Cancelled) {
@@ -138,8 +145,3 @@ function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
     }
   }
 }
-
-const lastSteps = (folder: string): string[] => [
-  `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
-  'I passi per ogni host sono in docs/deploying.md.',
-];

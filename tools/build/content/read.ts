@@ -83,8 +83,8 @@ export const readContent = async (folder: string): Promise<Content> =>
   (await readContentFolder(folder)).content;
 
 /**
- * The texts of a content folder by file name. Throws a ContentError if there is no folder, or if it contains links, which
- * may lead anywhere.
+ * The texts of a content folder by file name. Throws a ContentError if there is no folder, or if it contains links,
+ * which may lead anywhere.
  */
 function readTexts(folder: string): ContentTexts {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
