@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeField } from '../ui/write-field.ts';
 import type { SendingProps } from './sending-props.ts';
 import { addressMeant } from './slips.ts';
 
+type Words = SendingProps['slip'];
 type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string; times: number };
 
 /**
  * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
  * doesn't ask when the field is left: the question would push the button away from under a click.
  */
-export function useAddressQuestion(words: SendingProps['slip']) {
+export function useAddressQuestion(words: Words) {
   const [inDoubt, setInDoubt] = useState<AddressInDoubt>();
   const chosenAddress = useRef('');
 
@@ -28,10 +29,7 @@ export function useAddressQuestion(words: SendingProps['slip']) {
   const choose = (form: HTMLFormElement, address: string) => {
     chosenAddress.current = address;
     close();
-    const field = form.querySelector<HTMLInputElement>('[type=email]');
-    if (field) {
-      writeField(field, address);
-    }
+    writeField(form.querySelector('[type=email]') as HTMLInputElement, address);
     form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     form.requestSubmit();
   };
@@ -39,34 +37,20 @@ export function useAddressQuestion(words: SendingProps['slip']) {
   const shown = inDoubt && (
     <Question
       key={inDoubt.times} // A visitor who overlooked the question is led to it again.
-      text={
-        <>
-          {words.question} <span translate="no">{inDoubt.meant}</span>?
-        </>
-      }
-    >
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => choose(inDoubt.form, inDoubt.meant)}
-      >
-        {words.yes}
-      </button>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => choose(inDoubt.form, inDoubt.written)}
-      >
-        {words.no}
-      </button>
-    </Question>
+      words={words}
+      meant={inDoubt.meant}
+      onYes={() => choose(inDoubt.form, inDoubt.meant)}
+      onNo={() => choose(inDoubt.form, inDoubt.written)}
+    />
   );
 
   return { ask, close, shown };
 }
 
+type QuestionProps = { words: Words; meant: string; onYes: () => void; onNo: () => void };
+
 /** Moves the focus to the first answer, so that a screen reader reads the question. */
-function Question({ text, children }: { text: ReactNode; children: ReactNode }) {
+function Question({ words, meant, onYes, onNo }: QuestionProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     fieldset.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -74,8 +58,17 @@ function Question({ text, children }: { text: ReactNode; children: ReactNode }) 
   }, []);
   return (
     <fieldset ref={fieldset} className="mt-3">
-      <legend className="semibold wrap-anywhere">{text}</legend>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      <legend className="semibold wrap-anywhere">
+        {words.question} <span translate="no">{meant}</span>?
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <button type="button" className="button button-quiet" onClick={onYes}>
+          {words.yes}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onNo}>
+          {words.no}
+        </button>
+      </div>
     </fieldset>
   );
 }
