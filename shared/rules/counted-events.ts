@@ -2,7 +2,7 @@
 export const countsPath = '/api/counts';
 
 /** The events that the page reports to its server. `call` means that a phone number or WhatsApp was pressed. */
-export const eventsOfPage = ['visit', 'estimate', 'call'] as const;
+const eventsOfPage = ['visit', 'estimate', 'call'] as const;
 export type EventOfPage = (typeof eventsOfPage)[number];
 
 /** The counted events, in the order from a visit to a message. The server itself counts `sent`. */
