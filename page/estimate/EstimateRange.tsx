@@ -6,7 +6,7 @@ import { Names } from '../ui/Names.tsx';
 import { pageState } from '../ui/page-state.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { sizeName } from './fragment.ts';
+import { fieldId, rangeId } from './fragment.ts';
 
 type Props = {
   text: EstimateFormProps['text'];
@@ -26,7 +26,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
     // A phone's keyboard leaves little room, so scroll the result into view.
-    if (sentence && document.activeElement?.id === `stima-${sizeName}` && element.current) {
+    if (sentence && document.activeElement?.id === fieldId('mq') && element.current) {
       bringIntoSight(element.current);
     }
     if (sentence) {
@@ -39,7 +39,7 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     // the fields above it in view as the window has room for.
     <div
       ref={element}
-      id="stima-range"
+      id={rangeId}
       className="col-span-full min-h-29 scroll-mt-[min(20rem,40svh)] line-ink pt-5"
     >
       {/* Each sentence gets new elements, because a translation may have changed the DOM of the last one. */}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate-rules.ts';
 import { floorRule } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
+import { fieldId } from './fragment.ts';
 
 /** The parts of one storey, in the units of a row: 360 × 84. */
 const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';
@@ -54,7 +55,7 @@ export function FloorPicker({ text, floors, value, range, onChange }: Props) {
           <label key={storey}>
             <input
               type="radio"
-              name="stima-floor"
+              name={fieldId('piano')}
               className="sr-only"
               value={id}
               checked={isChosen}
@@ -87,7 +88,7 @@ export function FloorPicker({ text, floors, value, range, onChange }: Props) {
         <label>
           <input
             type="radio"
-            name="stima-floor"
+            name={fieldId('piano')}
             value=""
             checked={value === ''}
             onChange={() => choose('')}
@@ -99,7 +100,7 @@ export function FloorPicker({ text, floors, value, range, onChange }: Props) {
           <input
             ref={lift}
             type="checkbox"
-            name="stima-lift"
+            name={fieldId('lift')}
             checked={hasLift}
             onChange={switchLift}
             className="size-5"

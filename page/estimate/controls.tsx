@@ -1,12 +1,12 @@
 import { formatSize } from '../../shared/rules/estimate-rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { sizeName } from './fragment.ts';
+import { fieldId, type Parameter } from './fragment.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
 type SelectProps = FieldProps & {
-  name: string;
+  field: Parameter;
   prompt: string;
   options: { id: string; label: string }[];
   /** Whether the options are names, which a translation must leave alone. */
@@ -14,7 +14,7 @@ type SelectProps = FieldProps & {
 };
 
 export function SelectField({
-  name,
+  field,
   label,
   prompt,
   options,
@@ -22,7 +22,7 @@ export function SelectField({
   value,
   onChange,
 }: SelectProps) {
-  const id = `stima-${name}`;
+  const id = fieldId(field);
   return (
     <div>
       <label htmlFor={id} className="semibold">
@@ -56,7 +56,7 @@ type SizeProps = Omit<FieldProps, 'label'> & {
 };
 
 export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeProps) {
-  const id = `stima-${sizeName}`;
+  const id = fieldId('mq');
   return (
     <div>
       <label htmlFor={id} className="semibold">
@@ -75,11 +75,9 @@ export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeP
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
         <input
-          id="stima-slider"
+          id={fieldId('slider')}
           type="range"
-          min={slider.min}
-          max={slider.max}
-          step={slider.step}
+          {...slider}
           aria-label={text.sizeSlider}
           aria-valuetext={size ? formatSize(size) : text.sizeUnset}
           value={size ?? slider.min}

@@ -1,22 +1,22 @@
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 
-/**
- * The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. The
- * fields have these names as well: `zona` in the first view, `stima-zona` in the form.
- */
+/** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
 export const fragmentPrefix = '#stima?';
-export const zoneName = 'zona';
-export const sizeName = 'mq';
+export const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
+export type Parameter = (typeof parameters)[keyof typeof parameters];
 
 /** The values of the form's fields. */
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
+/** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
+export const fieldId = (field: Parameter | 'slider' | 'lift') => `stima-${field}`;
+
+/** The range of an estimate, to which the address of a shared estimate leads. */
+export const rangeId = 'stima-range';
+
 /** The maximum length of a size as people type it, such as «circa 85 metri quadrati». */
 const maxSizeLength = 40;
-
-/** The names of the parameters in the address. */
-const names = { zone: zoneName, size: sizeName, condition: 'stato', floor: 'piano' } as const;
 
 /** Makes `#stima?zona=porta-nuova&mq=85`, from «85 mq circa» as well. */
 export function toFragment(choice: Choice): string {
@@ -25,7 +25,7 @@ export function toFragment(choice: Choice): string {
   const size = 'size' in reading ? `${reading.size}`.replace('.', ',') : choice.size;
   for (const [key, value] of Object.entries({ ...choice, size })) {
     if (value) {
-      query.set(names[key as keyof Choice], value);
+      query.set(parameters[key as keyof Choice], value);
     }
   }
   return fragmentPrefix + query;
@@ -55,7 +55,7 @@ export function fromFragment(
     return undefined;
   }
   const query = new URLSearchParams(text.slice(fragmentPrefix.length).replace(sentenceEnd, ''));
-  const valueIn = (key: keyof Choice) => query.get(names[key]) ?? '';
+  const valueIn = (key: keyof Choice) => query.get(parameters[key]) ?? '';
   const idOf = (key: keyof Choice, options: Options[keyof Options]) =>
     options.find(({ id }) => id === valueIn(key))?.id ?? '';
   return {

@@ -6,12 +6,11 @@ import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import {
   type Choice,
+  fieldId,
   fragmentPrefix,
   fromFragment,
   noChoice,
-  sizeName,
   toFragment,
-  zoneName,
 } from './fragment.ts';
 
 /** Browsers throw when the address is changed too often. */
@@ -88,16 +87,16 @@ function followWithAddress(choice: Choice) {
 
 /** What the form's fields held when the form was hydrated. */
 function choiceBeforeHydration(floors: Options['floors']): Choice {
-  const valueOfField = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
-  const sizeOfSlider = valueOfField('stima-slider');
-  const isSliderMoved = sizeOfSlider !== `${slider.min}`;
-  const checked = (name: string) =>
-    document.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
-  const floor = floors.find(({ id }) => id === checked('stima-floor')?.value);
+  const valueIn = (field: 'zona' | 'mq' | 'slider' | 'stato') =>
+    (document.getElementById(fieldId(field)) as HTMLInputElement).value;
+  const checked = (field: 'piano' | 'lift') =>
+    document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
+  const isSliderMoved = valueIn('slider') !== `${slider.min}`;
+  const floor = floors.find(({ id }) => id === checked('piano')?.value);
   return {
-    zone: valueOfField(`stima-${zoneName}`),
-    size: valueOfField(`stima-${sizeName}`) || (isSliderMoved ? sizeOfSlider : ''),
-    condition: valueOfField('stima-condition'),
-    floor: floor ? floorRule(floors, floor.storey, checked('stima-lift') !== null).id : '',
+    zone: valueIn('zona'),
+    size: valueIn('mq') || (isSliderMoved ? valueIn('slider') : ''),
+    condition: valueIn('stato'),
+    floor: floor ? floorRule(floors, floor.storey, checked('lift') !== null).id : '',
   };
 }

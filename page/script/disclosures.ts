@@ -19,11 +19,11 @@ export function wireDialogs(): void {
       history.pushState('dialog', '');
     }
   });
-  onClick('dialog', (dialog, { target }) => {
+  onClick('dialog', (dialog: HTMLDialogElement, { target }) => {
     const link = (target as Element).closest('a');
     const isBackdrop = target === dialog;
     if (link || isBackdrop) {
-      (dialog as HTMLDialogElement).close();
+      dialog.close();
     }
     if (link?.hash) {
       // Replaces the dialog's entry, so that following the link adds none.
@@ -36,7 +36,7 @@ export function wireDialogs(): void {
       history.back();
     }
   };
-  document.addEventListener('close', leaveEntry, true); // Capturing, because the event doesn't bubble.
+  addEventListener('close', leaveEntry, true); // Capturing, because the event doesn't bubble.
   addEventListener('popstate', () =>
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
   );
@@ -65,8 +65,8 @@ export function closeOtherQuestions(): void {
 export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
-  onClick('a[href^="#"]', (link, click) => {
-    const isClosing = (link as HTMLAnchorElement).hash === closing;
+  onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
+    const isClosing = link.hash === closing;
     if (!isClosing) {
       opener = link;
       addressBefore = location.href;

@@ -7,9 +7,8 @@ import { hydrateIslands } from '../islands/hydrate.ts';
 import { whenNear } from '../ui/when-near.ts';
 import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
+import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
-
-const { classList } = document.documentElement;
 
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
 async function showFonts(): Promise<void> {

@@ -1,9 +1,6 @@
+import { rangeId } from '../estimate/fragment.ts';
 import { onClick } from '../ui/on-click.ts';
-
-/** The range of an estimate. The address of a shared estimate leads to it. */
-const rangeId = 'stima-range';
-
-const { classList, style } = document.documentElement;
+import { classList, style } from './root.ts';
 
 /** The frame in which the target's place is checked next. */
 let nextCheck = 0;
@@ -35,8 +32,7 @@ function leaveRoomForHeader(): void {
   }).observe(header);
 }
 
-function followLink(link: HTMLElement, click: MouseEvent): void {
-  const address = (link as HTMLAnchorElement).hash;
+function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
   classList.add('smooth'); // Only for links: an address that is opened is shown at once.
   keepInPlace(targetOf(address));
   if (address !== '#modulo') {

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { sizeName, zoneName } from '../estimate/fragment.ts';
+import { parameters } from '../estimate/fragment.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
@@ -52,7 +52,7 @@ export function Home() {
               </a>
             </span>
             <span className="opening-reply">
-              <LiveTime before={`: ${home.closed.by}`} replyHours={figures.replyHours} />
+              <LiveTime shows={`${figures.replyHours} hours`} before={`: ${home.closed.by}`} />
             </span>
           </span>
         </p>
@@ -72,7 +72,9 @@ export function Home() {
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}
-        {!home.picture.photo && <LiveTime before={home.clock} className="hero-clock" />}
+        {!home.picture.photo && (
+          <LiveTime shows="clock" before={home.clock} className="hero-clock" />
+        )}
       </div>
     </section>
   );
@@ -97,7 +99,7 @@ function Ask() {
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>
-      <select name={zoneName} aria-label={zone} className="field noscript:hidden">
+      <select name={parameters.zone} aria-label={zone} className="field noscript:hidden">
         <option value="">{zone}</option>
         {zones.zones.map(({ id, name }) => (
           <option key={id} value={id} translate="no">
@@ -106,7 +108,7 @@ function Ask() {
         ))}
       </select>
       <input
-        name={sizeName}
+        name={parameters.size}
         type="text"
         inputMode="decimal"
         autoComplete="off"

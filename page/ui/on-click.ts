@@ -5,12 +5,12 @@ export const isFollowedHere = ({ metaKey, ctrlKey, shiftKey }: Keys): boolean =>
 type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>;
 
 /** Calls `act` for each click inside an element that matches `selector`, unless the click opens a new tab. */
-export const onClick = (
+export const onClick = <Clicked extends HTMLElement>(
   selector: string,
-  act: (element: HTMLElement, click: MouseEvent) => void,
+  act: (element: Clicked, click: MouseEvent) => void,
 ): void =>
   document.addEventListener('click', (click) => {
-    const element = (click.target as Element).closest<HTMLElement>(selector);
+    const element = (click.target as Element).closest<Clicked>(selector);
     if (element && isFollowedHere(click)) {
       act(element, click);
     }
