@@ -1,24 +1,18 @@
+/** The present time in the agency's town, the date some days ahead, or until when a message is answered within hours. */
+export type Shown = 'clock' | `${number} days` | `${number} hours`;
+
 type Props = {
+  shows: Shown;
   /** Words that appear together with the time. */
   before?: string;
-  /** Shows the date this many days ahead. */
-  daysAhead?: number;
-  /** Shows until when a message that is sent now is answered. */
-  replyHours?: number;
   className?: string;
   /** Shown until the time is known. */
   children?: string;
 };
 
-/** A time that opening-status.ts writes and keeps up to date: by default the present one in the agency's town. */
-export const LiveTime = ({ before = '', daysAhead, replyHours, className, children }: Props) => (
-  <span
-    data-time=""
-    data-before={before}
-    data-days={daysAhead}
-    data-hours={replyHours}
-    className={className}
-  >
+/** A time that opening-status.ts writes and keeps up to date. */
+export const LiveTime = ({ shows, before = '', className, children }: Props) => (
+  <span data-time={shows} data-before={before} className={className}>
     {children}
   </span>
 );

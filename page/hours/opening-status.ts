@@ -3,6 +3,7 @@ import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../ui/page-state.ts';
 import { valueAt } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import type { Shown } from './LiveTime.tsx';
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const askedAt = Date.now();
   // When the visitor goes back, a cached response could have a Date from days ago.
   const response = await fetch('/opening.json', { cache: 'no-cache' });
-  const { texts, changes, zoneNote, dates }: OpeningTimeline = await response.json();
+  const { states, changes, zoneNote, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt);
   const isElsewhere = valueAt(dates.ahead, askedAt) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
@@ -25,12 +26,13 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
     for (const element of times) {
-      show(element, `${element.dataset.before} ${timeText(element, dates, now)}`);
+      const time = timeText(element.dataset.time as Shown, dates, now);
+      show(element, `${element.dataset.before} ${time}`);
     }
-    const [text, open] = texts[valueAt(changes, now)] as OpeningTimeline['texts'][number];
+    const state = states[valueAt(changes, now)] as OpeningTimeline['states'][number];
     for (const element of statuses) {
-      show(element, text && text + pageState.zoneNote);
-      element.dataset.open = open;
+      show(element, state.text && state.text + pageState.zoneNote);
+      element.dataset.open = state.open;
     }
   };
   await fonts;
@@ -59,15 +61,15 @@ function show(element: HTMLElement, text: string): void {
   }
 }
 
-/** The text of a LiveTime. */
-function timeText({ dataset }: HTMLElement, dates: ItalianDates, now: number): string {
-  const { hours, days } = dataset;
-  if (hours) {
-    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(hours))));
-  }
+function timeText(shown: Shown, dates: ItalianDates, now: number): string {
   const clock = italianClockFrom(dates, now);
-  if (days) {
-    clock.setUTCDate(clock.getUTCDate() + Number(days));
+  const [number, unit] = shown.split(' ');
+  const ahead = Number(number);
+  if (unit === 'hours') {
+    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, ahead)));
+  }
+  if (unit === 'days') {
+    clock.setUTCDate(clock.getUTCDate() + ahead);
     return dateText(dates, clock);
   }
   return clockText(clock);

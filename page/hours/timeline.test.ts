@@ -9,9 +9,8 @@ const { hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
-/** The timeline's text and state at a moment. */
-const entryAt = ({ texts, changes }: OpeningTimeline, moment: Date) =>
-  texts[valueAt(changes, moment.getTime())];
+const stateAt = ({ states, changes }: OpeningTimeline, moment: Date) =>
+  states[valueAt(changes, moment.getTime())];
 
 const lunchBreak = [
   { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },
@@ -30,11 +29,15 @@ it.each([
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);
-        expect(entryAt(timeline, moment)).toEqual([hoursText(state, hours.words), `${state.open}`]);
+        expect(stateAt(timeline, moment)).toEqual({
+          text: hoursText(state, hours.words),
+          open: state.open ? 'yes' : 'no',
+        });
       }),
       { numRuns: 500 },
     );
-    expect(entryAt(timeline, new Date('2001-01-01'))?.[0]).toBe('');
-    expect(entryAt(timeline, new Date('2040-01-01'))?.[0]).toBe('');
+    for (const moment of ['2001-01-01', '2040-01-01']) {
+      expect(stateAt(timeline, new Date(moment))).toEqual({ text: '', open: 'unknown' });
+    }
   },
 );

@@ -12,10 +12,10 @@ import { type Changes, changesOf } from './changes.ts';
 
 /**
  * What /opening.json says. It's computed at build time, so that the page's script needs neither time zones nor
- * holidays. Each change has an index into `texts`. Before the first day and after the last the text is empty.
+ * holidays. Each change has an index into `states`.
  */
 export type OpeningTimeline = {
-  texts: [text: string, open: '' | `${boolean}`][];
+  states: { text: string; open: 'yes' | 'no' | 'unknown' }[];
   changes: Changes<number>;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
   zoneNote: string;
@@ -39,20 +39,21 @@ export function openingTimeline(
   const { openingHours, closedOn, words } = hours;
   const moments = possibleChanges(openingHours, from, days);
   const end = moments.at(-1);
-  const texts: OpeningTimeline['texts'] = [['', '']];
-  // The index of the text at a moment. A new text is added.
+  // Before the first day and after the last.
+  const states: OpeningTimeline['states'] = [{ text: '', open: 'unknown' }];
+  // The index of the status at a moment. A new status is added.
   const indexAt = (moment: Date) => {
     const state = openingState(moment, openingHours, closedOn);
     const text = hoursText(state, words);
-    const index = texts.findIndex(([known]) => known === text);
-    return index < 0 ? texts.push([text, `${state.open}`]) - 1 : index;
+    const index = states.findIndex((known) => known.text === text);
+    return index < 0 ? states.push({ text, open: state.open ? 'yes' : 'no' }) - 1 : index;
   };
   const indexes = moments.map((moment): [number, number] => [
     moment.getTime() / minuteMs,
     moment === end ? 0 : indexAt(moment),
   ]);
   const changes = changesOf([[0, 0], ...indexes]);
-  return { texts, changes, zoneNote: ` (${words.zone})`, dates: italianDates(from) };
+  return { states, changes, zoneNote: ` (${words.zone})`, dates: italianDates(from) };
 }
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */

@@ -35,6 +35,7 @@ export function hydrateIsland(element: HTMLElement): void {
       element.innerHTML = document.getElementById('unexpected-error')?.innerHTML ?? '';
     },
   });
+  element.dataset.state = 'hydrated';
 }
 
 /** Calls `run` once, after the first rendering is in the page and before it's painted. */

@@ -34,7 +34,6 @@ async function hydrate(island: HTMLElement): Promise<void> {
   try {
     const islands = await importIslands();
     islands.hydrateIsland(island);
-    dataset.state = 'hydrated';
   } catch (error) {
     console.error(error);
     delete dataset.state;

@@ -86,7 +86,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
         <li>
           {words.signing}{' '}
           <b>
-            <LiveTime before={words.today} daysAhead={0}>
+            <LiveTime shows="0 days" before={words.today}>
               {words.signingUnset}
             </LiveTime>
           </b>
@@ -99,7 +99,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
         <li>
           {words.last}{' '}
           <b>
-            <LiveTime daysAhead={days}>{words.lastUnset}</LiveTime>
+            <LiveTime shows={`${days} days`}>{words.lastUnset}</LiveTime>
           </b>
         </li>
       </ul>
