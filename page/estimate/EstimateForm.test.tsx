@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { translate } from '../../tests/support/translate.ts';
+import { pageState } from '../ui/page-state.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
 
@@ -32,6 +34,7 @@ afterEach(() => {
   sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
+  delete pageState.count;
 });
 
 it('announces the estimate once the number is complete', () => {
@@ -176,6 +179,34 @@ it('shows a changed choice in the address before a link is followed', () => {
   expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
   fireEvent.click(document.body);
   expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=90');
+});
+
+it('counts an estimate that is made here, not a restored or a shared one', () => {
+  const count = vi.fn();
+  pageState.count = count;
+  open('#stima?zona=quartiere-savena&mq=85');
+  expect(result()).toContain('€203.000–€239.000');
+  expect(count).not.toHaveBeenCalled();
+  type('90');
+  expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
+
+  cleanup();
+  open();
+  expect(size().value).toBe('90');
+  expect(count).toHaveBeenCalledOnce();
+});
+
+it('counts an estimate that was made before hydration', () => {
+  const count = vi.fn();
+  pageState.count = count;
+  history.replaceState(null, '', '/#stima?zona=quartiere-savena&mq=85');
+  const form = <EstimateForm {...estimateFormProps(sample)} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  zone().value = 'quartiere-savena';
+  size().value = '85';
+  render(form, { container, hydrate: true });
+  expect(count).toHaveBeenCalledWith('estimate');
 });
 
 const shared = '#stima?zona=quartiere-savena&mq=85';

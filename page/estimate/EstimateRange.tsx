@@ -3,7 +3,6 @@ import { formatRange } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
-import { pageState } from '../ui/page-state.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { fieldId, rangeId } from './fragment.ts';
@@ -28,9 +27,6 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
     // A phone's keyboard leaves little room, so scroll the result into view.
     if (sentence && document.activeElement?.id === fieldId('mq') && element.current) {
       bringIntoSight(element.current);
-    }
-    if (sentence) {
-      pageState.count?.('estimate');
     }
   }, [sentence]);
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
+import { pageState } from '../ui/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../ui/session.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
@@ -21,11 +22,18 @@ type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 /** The visitor's choice. EstimateForm.tsx says which choice wins. */
 export function useSharedChoice({ zones, conditions, floors }: Options) {
   const [choice, setChoice] = useState(noChoice);
+  /** The address of an estimate that was shared with the visitor, who hasn't made it. */
+  const estimateOfOthers = useRef('');
 
   useEffect(() => {
     const choiceIn = (fragment: string) => fromFragment(fragment, { zones, conditions, floors });
     const made = choiceBeforeHydration(floors);
-    const shared = choiceIn(location.hash) ?? choiceIn(readSession(estimateKey)) ?? noChoice;
+    const linked = choiceIn(location.hash);
+    const shared = linked ?? choiceIn(readSession(estimateKey)) ?? noChoice;
+    const isOthers = linked && toFragment(made) === fragmentPrefix;
+    if (isOthers) {
+      estimateOfOthers.current = toFragment(linked);
+    }
     setChoice({
       zone: made.zone || shared.zone,
       size: made.size || shared.size,
@@ -48,6 +56,9 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
       return; // The address stays, because it may lead elsewhere.
     }
     writeSession(estimateKey, estimate);
+    if (estimate && estimate !== estimateOfOthers.current) {
+      pageState.count?.('estimate');
+    }
     return followWithAddress(choice);
   }, [choice]);
 
