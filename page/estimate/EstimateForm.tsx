@@ -126,7 +126,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}
-          words={text.net}
+          text={text.net}
         />
       </div>
       <div className="text-note text-ink-soft">

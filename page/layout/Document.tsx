@@ -1,7 +1,11 @@
 import { content } from 'virtual:content';
 import { fonts, program, sampleData, site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import { formSettingsName, writeFormSettings } from '../../shared/rules/message/form-settings.ts';
+import {
+  formSettingsName,
+  sampleDataName,
+  writeFormSettings,
+} from '../../shared/rules/message/form-settings.ts';
 import { language } from '../../shared/text/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
@@ -42,7 +46,7 @@ export function Document(props: Props) {
         <meta name="generator" content={`Portico ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
         {/* For `npm run check`: from outside, sample figures look like real ones. */}
-        {sampleData > 0 && <meta name="sample-data" content={String(sampleData)} />}
+        {sampleData > 0 && <meta name={sampleDataName} content={String(sampleData)} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />

@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import { Fragment, type ReactNode } from 'react';
+import { closingAddress } from '../script/disclosures.ts';
 import { agencyNames } from '../ui/agency-names.ts';
 import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -56,7 +57,7 @@ export const LegalText = ({ id, title, children }: LegalTextProps) => (
   <article id={id} aria-label={title} tabIndex={-1} className="document">
     <h2>{title}</h2>
     {children}
-    <a href="#toasts" className="button button-quiet mt-8">
+    <a href={closingAddress} className="button button-quiet mt-8">
       {legal.close}
     </a>
   </article>

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
+import { sourceParameter } from '../../shared/rules/counted-events.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
 import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/paragraphs.ts';
@@ -184,7 +185,7 @@ function Contacts({ content }: { content: Content }) {
         <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
         <Text style={styles.small}>{content['chi-siamo'].role}</Text>
         <Link
-          src={`${site.url}/?da=report`}
+          src={`${site.url}/?${sourceParameter}=report`}
           style={{ ...styles.strong, ...styles.link, marginTop: 4 }}
         >
           {new URL(site.url).host}

@@ -1,7 +1,7 @@
 import { onClick } from '../ui/on-click.ts';
 
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
-const closing = '#toasts';
+export const closingAddress = '#toasts';
 
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
@@ -66,14 +66,14 @@ export function closeLegalTexts(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
-    const isClosing = link.hash === closing;
+    const isClosing = link.hash === closingAddress;
     if (!isClosing) {
       opener = link;
       addressBefore = location.href;
       return;
     }
     click.preventDefault();
-    location.replace(closing);
+    location.replace(closingAddress);
     opener?.focus({ preventScroll: true });
     // Not at once: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
     const restoreAddress = () => history.replaceState(null, '', addressBefore);
@@ -81,7 +81,7 @@ export function closeLegalTexts(): void {
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
-      document.querySelector<HTMLElement>(`:target [href="${closing}"]`)?.click();
+      document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`)?.click();
     }
   });
 }

@@ -24,7 +24,7 @@ export const QuickContact = () => (
       {/* Outside office hours the button replaces the link. */}
       <span className="opening-status" />
       <a href={phoneHref(phone)}>{call}</a>
-      <DialogButton dialog="closed" command="show-modal">
+      <DialogButton dialog="after-hours" command="show-modal">
         {call}
       </DialogButton>
       {whatsapp && (
@@ -42,7 +42,7 @@ export const QuickContact = () => (
         <span>{quick.write}</span>
       </a>
     </nav>
-    <dialog id="closed" aria-label={quick.label} className="closed">
+    <dialog id="after-hours" aria-label={quick.label} className="after-hours">
       <p className="opening-status text-lead" />
       <a href="#modulo" className="button button-primary mt-6 w-full">
         {quick.write}
@@ -50,7 +50,7 @@ export const QuickContact = () => (
       <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">
         {quick.call} {phone}
       </a>
-      <DialogButton dialog="closed" command="close" className="mt-3 min-h-11 w-full underline">
+      <DialogButton dialog="after-hours" command="close" className="mt-3 min-h-11 w-full underline">
         {header.menuClose}
       </DialogButton>
     </dialog>

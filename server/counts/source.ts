@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../shared/rules/counted-events.ts';
+import { type CountedEvent, sourceParameter } from '../../shared/rules/counted-events.ts';
 
 /** The events' titles in terminal and mail, in the order of shared/rules/counted-events.ts. */
 export const eventTitles = {
@@ -35,7 +35,7 @@ const socialNetworks = new Map([
 
 /** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
-  const code = urlOf(page)?.searchParams.get('da')?.toLowerCase() ?? '';
+  const code = urlOf(page)?.searchParams.get(sourceParameter)?.toLowerCase() ?? '';
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
 }
 

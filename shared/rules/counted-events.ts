@@ -1,6 +1,9 @@
 /** Where the page posts its reports. */
 export const countsPath = '/api/counts';
 
+/** The parameter of the page's address with the code of a flyer or another source: `?da=report`. */
+export const sourceParameter = 'da';
+
 /** The events that the page reports to its server. `call` means that a phone number or WhatsApp was pressed. */
 const eventsOfPage = ['visit', 'estimate', 'call'] as const;
 export type EventOfPage = (typeof eventsOfPage)[number];

@@ -3,6 +3,7 @@ import {
   type FormSettings,
   formSettingsName,
   readFormSettings,
+  sampleDataName,
 } from '../../shared/rules/message/form-settings.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
@@ -120,7 +121,7 @@ export async function checkProxy({ ask, service }: PublishedSite): Promise<Findi
 
 /** The build writes this into the page, because nobody can see from outside whose figures a page has. */
 export function checkExampleData({ page }: PublishedSite): Finding {
-  const found = metaIn(page.text, 'sample-data');
+  const found = metaIn(page.text, sampleDataName);
   return found === undefined
     ? fine('nessuno sulla pagina')
     : failure(`ancora sulla pagina: ${found}; npm run build li elenca`);

@@ -16,6 +16,9 @@ export const emailjsOrigin = 'https://api.emailjs.com';
 /** The name of the `<meta>` element. */
 export const formSettingsName = 'form-settings';
 
+/** The name of the `<meta>` element that says how much of the sample a site still has. */
+export const sampleDataName = 'sample-data';
+
 export const writeFormSettings = (settings: FormSettings): string =>
   new URLSearchParams(settings).toString();
 
