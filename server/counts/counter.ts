@@ -20,8 +20,6 @@ const maxSources = 200;
 /** An event that came from a source. Without an address there is no limit for its network. */
 type Counted = { name: CountedEvent; source: string; address?: string };
 
-export type Counter = ReturnType<typeof createCounter>;
-
 /**
  * Counts in memory until `flush`.
  *
