@@ -19,3 +19,58 @@ export function createLog(
   }
   return { info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
+
+/**
+ * Returns SQLite's text, the system's code or the error's type, but never its message, which may
+ * repeat what a visitor wrote.
+ */
+export function errorName(error: unknown): string {
+  const { errstr, code, name } = (error ?? {}) as {
+    errstr?: string;
+    code?: unknown;
+    name?: string;
+  };
+  if (errstr !== undefined) {
+    return errstr;
+  }
+  // A DOMException's code is a number, which says less than its name.
+  if (typeof code === 'string') {
+    return code;
+  }
+  return name ?? 'unknown error';
+}
+
+/**
+ * Does work whose failure is only logged. When a message is already stored, its sender must not be told that it was
+ * lost.
+ */
+export function logFailure(work: () => void, log: Pick<Log, 'error'>, text: string): void {
+  try {
+    work();
+  } catch (error) {
+    log.error(errorForLog(error), text);
+  }
+}
+
+export function errorForLog(error: unknown): { code: string; at: string[] } {
+  return { code: errorName(error), at: stackLines(error) };
+}
+
+const projectStackLine = /^ {4}at .*\/((?:server|shared|tools)\/[\w./-]+:\d+):\d+\)?$/;
+
+/** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`. */
+function stackLines(error: unknown): string[] {
+  if (!(error instanceof Error)) {
+    return [];
+  }
+  const { stack = '', message } = error;
+  const messageStart = stack.indexOf(message);
+  if (messageStart < 0) {
+    return [];
+  }
+  return stack
+    .slice(messageStart + message.length)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .flatMap((line) => projectStackLine.exec(line)?.[1] ?? []);
+}

@@ -1,8 +1,7 @@
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
-import type { Log } from '../log.ts';
-import { errorForLog } from '../log-error.ts';
+import { errorForLog, type Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';

@@ -1,8 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, readReport } from '../../shared/rules/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
-import type { Log } from '../log.ts';
-import { errorForLog, logFailure } from '../log-error.ts';
+import { errorForLog, type Log, logFailure } from '../log.ts';
 import { isSubscription, type Message } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
 import { readBody } from './body.ts';

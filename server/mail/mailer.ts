@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
-import type { Log } from '../log.ts';
-import { errorForLog } from '../log-error.ts';
+import { errorForLog, type Log } from '../log.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';

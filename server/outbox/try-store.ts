@@ -1,5 +1,4 @@
-import type { Log } from '../log.ts';
-import { errorName } from '../log-error.ts';
+import { errorName, type Log } from '../log.ts';
 
 type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type Count, italianDay } from '../../server/counts/counts.ts';
-import { errorName } from '../../server/log-error.ts';
+import { errorName } from '../../server/log.ts';
 import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
 import { isCorrupt, storeFile } from '../../server/node/store/database-files.ts';

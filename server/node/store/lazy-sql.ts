@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/read-variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
-import { errorName } from '../../log-error.ts';
+import { errorName } from '../../log.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../sql.ts';
 import { openDatabase, sqlOf, truncateWal } from './database.ts';

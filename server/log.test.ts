@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { formatPrice } from '../shared/text/format.ts';
-import { errorForLog } from './log-error.ts';
+import { errorForLog } from './log.ts';
 
-const here = 'server/log-error.test.ts';
+const here = 'server/log.test.ts';
 
 it.each([
   ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
