@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { everybody } from '../limit-windows.ts';
+import { stateIn } from './object-state.ts';
 import { limitWindowsIn } from './object-storage.ts';
 
 /** A Durable Object's key-value storage. */
@@ -21,10 +22,10 @@ it('stores an address’s window under a salted hash, apart from the total', () 
     windows.set(address, { count: 1, endsAt: 5 });
     windows.set(everybody, { count: 9, endsAt: 5 });
     expect([windows.get(address)?.count, windows.get(everybody)?.count]).toEqual([1, 9]);
-    return [...values.keys()].filter((key) => key.startsWith('limit of '));
+    return [...values.keys()].filter((key) => key.startsWith('limit of network '));
   };
   const [first = '', second = ''] = ['203.0.113.1', '203.0.113.1'].flatMap(keysOf);
-  expect(first).toMatch(/^limit of [\da-f]{64}$/);
+  expect(first).toMatch(/^limit of network [\da-f]{64}$/);
   expect(second).not.toBe(first);
 });
 
@@ -50,7 +51,10 @@ it('forgets ended windows and values that it cannot read, and keeps the others',
   windows.set('203.0.113.2', { count: 2, endsAt: 6 });
   windows.set(everybody, { count: 3, endsAt: 5 });
   values.set('limit of another release', 7);
+  const { isLimitNoticeDue } = stateIn(storage);
+  isLimitNoticeDue.write(true);
   windows.forgetEnded(5);
+  expect(isLimitNoticeDue.read()).toBe(true);
   expect(windows.get('203.0.113.1')).toBeUndefined();
   expect(windows.get('203.0.113.2')?.count).toBe(2);
   expect(windows.get(everybody)).toBeUndefined();

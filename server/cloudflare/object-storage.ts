@@ -41,8 +41,9 @@ export function sqlOf(storage: DurableStorage): MigratableSql {
   };
 }
 
-const prefix = 'limit ';
-const networkPrefix = `${prefix}of `;
+/** No other name in the storage may begin like this, because `forgetEnded` removes what it can't read. */
+const prefix = 'limit of ';
+const networkPrefix = `${prefix}network `;
 
 const limitWindow = v.object({ count: v.number(), endsAt: v.number() });
 
