@@ -10,9 +10,10 @@ import { sample } from '../../tests/support/sample.ts';
 import { translate } from '../../tests/support/translate.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import { pageState } from '../ui/page-state.ts';
-import { acceptProposals, forgetDraft, keepDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+import { wireFormLinks } from './form-links.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);
@@ -70,7 +71,7 @@ it.each([
   ['the first field that is still empty', { phone: '', message: '' }, () => field('message')],
   ['the button of a complete form', {}, button],
 ])('moves the focus from a link to %s', async (_, changes, target) => {
-  acceptProposals();
+  wireFormLinks();
   open({}, changes);
   render(<a href="#modulo">Scrivi</a>);
   await user.click(screen.getByRole('link', { name: 'Scrivi' }));
@@ -78,7 +79,7 @@ it.each([
 });
 
 it('moves the focus from a link to the button while the form asks about the address', async () => {
-  acceptProposals();
+  wireFormLinks();
   open({}, { email: 'ada@gmail.con' });
   await submit();
   render(<a href="#modulo">Scrivi</a>);

@@ -6,9 +6,9 @@ import { expect, it, vi } from 'vitest';
 import { prepareForms } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../ui/page-state.ts';
-import { forgetDraft } from './before-hydration.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
+import { forgetDraft } from './draft.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.emailjs);

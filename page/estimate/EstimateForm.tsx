@@ -61,7 +61,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         writeLine('estimate_zone', { text: line, value: taken.zone.id });
       }
     };
-    // Capturing, so that the message has its line when acceptProposals looks for the first empty field.
+    // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.
     document.addEventListener('click', takeIntoContactForm, true);
     return () => document.removeEventListener('click', takeIntoContactForm, true);
   }, [choice, props, text]);

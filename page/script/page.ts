@@ -1,6 +1,7 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
-import { acceptProposals, keepDraft, keepFormsFromPosting } from '../contact/before-hydration.ts';
+import { keepDraft } from '../contact/draft.ts';
+import { wireFormLinks } from '../contact/form-links.ts';
 import { leadToEstimate } from '../estimate/early-choice.ts';
 import { showOpeningStatus } from '../hours/opening-status.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
@@ -9,6 +10,14 @@ import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
+
+/**
+ * Keeps forms from posting before their script is loaded, because no server answers such a request. The submit button
+ * is disabled until then, but after a reload Firefox restores the button's earlier state.
+ */
+function keepFormsFromPosting(): void {
+  document.addEventListener('submit', (event) => event.preventDefault());
+}
 
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
 async function showFonts(): Promise<void> {
@@ -39,7 +48,7 @@ const drawSteps = () => whenNear('.path', '200px', () => classList.add('drawn'))
 for (const start of [
   keepDraft,
   keepFormsFromPosting,
-  acceptProposals,
+  wireFormLinks,
   leadToEstimate,
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,

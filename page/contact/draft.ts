@@ -1,0 +1,34 @@
+import { pageState } from '../ui/page-state.ts';
+import { clearSession, estimateKey, readSession, writeSession } from '../ui/session.ts';
+import type { FormField } from './proposals.ts';
+
+const draftKey = 'draft';
+
+/**
+ * Keeps the form's draft in session storage. It is part of the page's first script, so that nothing typed is lost if
+ * the form's own script never loads. It listens on the document, because React may replace the form element.
+ */
+export function keepDraft(): void {
+  document.addEventListener('input', ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>('#modulo');
+    if (form) {
+      pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+      writeSession(draftKey, JSON.stringify(pageState.draft));
+    }
+  });
+
+  const stored = readSession(draftKey);
+  if (stored) {
+    pageState.draft = JSON.parse(stored);
+  }
+  for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
+    // What was typed before this script ran is newer.
+    field.value ||= pageState.draft.fields?.[field.name] ?? '';
+  }
+}
+
+export function forgetDraft(): void {
+  clearSession(draftKey);
+  clearSession(estimateKey);
+  pageState.draft = { lines: {} };
+}

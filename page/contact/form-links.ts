@@ -1,0 +1,27 @@
+import { onClick } from '../ui/on-click.ts';
+import { pageState } from '../ui/page-state.ts';
+import { proposeSubject } from './proposals.ts';
+
+/**
+ * A link with `data-subject` proposes it. A link to the form moves the focus: with `data-booking` to the choice of day,
+ * with `data-topic` to the chosen topic or the first one, otherwise to the first field that still has to be filled in,
+ * or to the button of a complete form.
+ */
+export function wireFormLinks(): void {
+  onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
+  onClick('[href="#modulo"]', ({ dataset }) => {
+    if (dataset.booking && pageState.book) {
+      pageState.book();
+      return;
+    }
+    if (dataset.booking) {
+      pageState.wantsBooking = true;
+    }
+    const target = dataset.topic
+      ? (inForm('.topics :checked') ?? inForm('.topics input'))
+      : (inForm('.field:invalid') ?? inForm('[type=submit]'));
+    target?.focus({ preventScroll: true }); // The scrolling is up to script/scroll-target.ts.
+  });
+}
+
+const inForm = (selector: string) => document.querySelector<HTMLElement>(`#modulo ${selector}`);
