@@ -50,6 +50,7 @@ export function Document(props: Props) {
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />
+        {isForSearch && <FirstPaint />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -65,6 +66,11 @@ export function Document(props: Props) {
     </html>
   );
 }
+
+/** On wide screens the first view's words are centred, so they would move if they were painted before all are parsed. */
+const FirstPaint = () => (
+  <link rel="expect" href="#hero-picture" blocking="render" media="(min-width:64rem)" />
+);
 
 /** For `npm run check`, which doesn't read scripts. */
 function formSettings(): string {

@@ -68,7 +68,7 @@ export function Home() {
         )}
         <Figures />
       </div>
-      <div className="screen-only hero-picture">
+      <div id="hero-picture" className="screen-only hero-picture">
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}
