@@ -93,7 +93,7 @@ it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
   // Like Ctrl-C, which signals every process in the group.
   ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
-] as const)('npm run serve ends its server with %s', async ([, send], { skip }) => {
+] as const)('ends the server of npm run serve with %s', async ([, send], { skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const site = makeFolder();
   mkdirSync(join(site, 'content'));

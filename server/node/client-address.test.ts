@@ -30,6 +30,6 @@ it.each([
   ['127.0.0.1', '127.0.0.1'],
   [undefined, '127.0.0.1'],
   [visitor, visitor],
-])('without a trusted proxy takes %s for itself', (remoteAddress, expected) => {
+])('takes %s for itself without a trusted proxy', (remoteAddress, expected) => {
   expect(clientAddress([])(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
 });

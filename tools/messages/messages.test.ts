@@ -240,7 +240,7 @@ it('prints the chosen day and the estimate’s zone of a message, if it has them
 /** Without these variables the addresses are the built site's, and this clone may have none. */
 const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
 
-it('--alert mails the agent that a service failed', async () => {
+it('mails the agent with --alert that a service failed', async () => {
   const smtp = await startSmtp();
   const env = { ...agentAddresses, SMTP_URL: smtp.url };
   expect(await runMessages(env, '--alert', 'portico-backup.service')).toBe(
@@ -252,7 +252,7 @@ it('--alert mails the agent that a service failed', async () => {
   expect(mail?.text).toContain('journalctl -u portico-backup.service');
 });
 
-it('--alert begins with the build’s own line about a refused publication', async () => {
+it('begins an alert with the build’s own line about a refused publication', async () => {
   const smtp = await startSmtp();
   const site = makeFolder();
   mkdirSync(join(site, '.git'));
@@ -264,7 +264,7 @@ it('--alert begins with the build’s own line about a refused publication', asy
   expect(text).toContain(`--site ${site}`);
 });
 
-it('--alert reports a missing SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
+it('reports that an alert lacks SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
   await expect(runMessages({}, '--alert', 'x.service')).rejects.toMatchObject({
     code: 78,
     stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
@@ -273,7 +273,7 @@ it('--alert reports a missing SMTP_URL, with an exit code that keeps systemd fro
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
 });
 
-it('--alert fails in one line when the mail cannot be sent', async () => {
+it('fails in one line when an alert cannot be sent', async () => {
   const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
   const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
   await expect(runMessages(closed, '--alert', 'x.service')).rejects.toMatchObject({
