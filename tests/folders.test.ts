@@ -38,6 +38,9 @@ function imports(): { file: string; to: string }[] {
 
 const topFolder = (path: string) => path.split('/')[0] ?? '';
 
+/** A room's folder, such as `page/hours`. The folders inside it belong to it. */
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
 it('imports only from folders below', () => {
   const betweenFolders = imports()
     .map(({ file, to }) => ({ file, from: topFolder(file), to: topFolder(to) }))
@@ -48,11 +51,19 @@ it('imports only from folders below', () => {
 });
 
 it('imports within the server only from folders below, and no platform into the other', () => {
-  const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
   const levelOf = (folder: string) => serverLevels.findIndex((level) => level.includes(folder));
   const betweenFolders = imports()
     .map(({ file, to }) => ({ file, from: folderOf(dirname(file)), to: folderOf(to) }))
     .filter(({ from, to }) => levelOf(from) >= 0 && levelOf(to) >= 0 && from !== to);
   expect(new Set(betweenFolders.map(({ from }) => from)).size).toBeGreaterThan(5);
   expect(betweenFolders.filter(({ from, to }) => levelOf(to) >= levelOf(from))).toEqual([]);
+});
+
+it('has no two folders that import from each other', () => {
+  const betweenFolders = imports()
+    .map(({ file, to }) => ({ from: folderOf(dirname(file)), to: folderOf(to) }))
+    .filter(({ from, to }) => from !== to);
+  const pairs = new Set(betweenFolders.map(({ from, to }) => `${from} ${to}`));
+  expect(pairs).toContain('page/sections page/ui');
+  expect(betweenFolders.filter(({ from, to }) => pairs.has(`${to} ${from}`))).toEqual([]);
 });

@@ -12,11 +12,11 @@ import {
 } from '../../shared/rules/booking-rules.ts';
 import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
-import { pageState, serverNow } from '../ui/page-state.ts';
-import { useReading } from '../ui/use-reading.ts';
+import { pageState, serverNow } from '../browser/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, lineOf, writeLine } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
+import { useReading } from './use-reading.ts';
 
 type Props = ContactFormProps['booking'];
 

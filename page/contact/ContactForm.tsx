@@ -6,13 +6,12 @@ import {
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
+import { pageState, serverNow } from '../browser/page-state.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
-import { pageState, serverNow } from '../ui/page-state.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { useReading } from '../ui/use-reading.ts';
 import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
@@ -21,6 +20,7 @@ import { type FormField, formField, lineOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
+import { useReading } from './use-reading.ts';
 
 /** A hidden field that only bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';

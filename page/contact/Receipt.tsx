@@ -1,8 +1,8 @@
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { pageState } from '../browser/page-state.ts';
 import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';
-import { pageState } from '../ui/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
 /** `receivedAt` is in Unix milliseconds. `answerTo` contains the visitor's address and phone number. */

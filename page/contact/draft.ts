@@ -1,5 +1,5 @@
-import { pageState } from '../ui/page-state.ts';
-import { clearSession, estimateKey, readSession, writeSession } from '../ui/session.ts';
+import { pageState } from '../browser/page-state.ts';
+import { clearSession, estimateKey, readSession, writeSession } from '../browser/session.ts';
 import type { FormField } from './proposals.ts';
 
 const draftKey = 'draft';

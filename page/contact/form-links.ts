@@ -1,5 +1,5 @@
-import { onClick } from '../ui/on-click.ts';
-import { pageState } from '../ui/page-state.ts';
+import { onClick } from '../browser/on-click.ts';
+import { pageState } from '../browser/page-state.ts';
 import { proposeSubject } from './proposals.ts';
 
 /**

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { prepareForms } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { pageState } from '../ui/page-state.ts';
+import { pageState } from '../browser/page-state.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
-import { type Line, pageState } from '../ui/page-state.ts';
-import { writeField } from '../ui/write-field.ts';
+import { type Line, pageState } from '../browser/page-state.ts';
+import { writeField } from '../browser/write-field.ts';
 
 export type FormField = HTMLInputElement & { name: FieldName };
 

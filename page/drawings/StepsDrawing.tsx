@@ -1,8 +1,8 @@
 import { headings } from 'virtual:content';
 import type { IconName } from '../../shared/content/content.ts';
-import { centredAt, type Letter, openLetter } from '../images/text-paths.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
 import { svgFile } from './files.tsx';
+import { centredAt, type Letter, openLetter } from './text-paths.ts';
 
 const drawings = import.meta.glob<string>('./steps/*.svg', {
   query: '?raw',

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
+import { isFollowedHere } from '../browser/on-click.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
-import { isFollowedHere } from '../ui/on-click.ts';
 import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';

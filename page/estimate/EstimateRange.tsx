@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { formatRange } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
-import { bringIntoSight } from '../ui/in-sight.ts';
+import { bringIntoSight } from '../browser/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';

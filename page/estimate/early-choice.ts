@@ -1,5 +1,5 @@
-import { onClick } from '../ui/on-click.ts';
-import { estimateKey, readSession } from '../ui/session.ts';
+import { onClick } from '../browser/on-click.ts';
+import { estimateKey, readSession } from '../browser/session.ts';
 import { fieldId, fragmentPrefix, type Parameter } from './fragment.ts';
 
 /** The first view's question and a zone's card lead to the estimate with what the visitor has told them. */

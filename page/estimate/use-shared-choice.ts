@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { pageState } from '../ui/page-state.ts';
-import { estimateKey, readSession, writeSession } from '../ui/session.ts';
+import { pageState } from '../browser/page-state.ts';
+import { estimateKey, readSession, writeSession } from '../browser/session.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';

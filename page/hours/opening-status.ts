@@ -1,6 +1,6 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
-import { pageState } from '../ui/page-state.ts';
+import { pageState } from '../browser/page-state.ts';
 import { valueAt } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import type { Shown } from './LiveTime.tsx';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Logo } from '../../shared/design/logo.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
 import { pngFile } from '../drawings/files.tsx';
+import { openHeadings } from '../drawings/text-paths.ts';
 import { colour } from '../styles/colours.ts';
 import { initialOf, logoIcon } from './LogoIcon.tsx';
 import { SocialCard } from './SocialCard.tsx';
-import { openHeadings } from './text-paths.ts';
 
 const square = await blueLogo(100, 100);
 const wide = await blueLogo(400, 100);

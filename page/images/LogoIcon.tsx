@@ -1,6 +1,6 @@
 import { headings } from 'virtual:content';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { centredAt, openLetter } from './text-paths.ts';
+import { centredAt, openLetter } from '../drawings/text-paths.ts';
 
 /** Words that many agencies have in their names, and that don't distinguish this agency. */
 const common =

@@ -1,8 +1,8 @@
 import type { Content } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { HeroDrawing, type HeroView } from '../drawings/HeroDrawing.tsx';
+import type { DrawText } from '../drawings/text-paths.ts';
 import { markSize, Wordmark } from '../drawings/Wordmark.tsx';
-import type { DrawText } from './text-paths.ts';
 
 export const socialSize = { width: 1200, height: 630 };
 

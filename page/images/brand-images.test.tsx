@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { petrona } from '../../shared/design/typefaces.ts';
 import { sample } from '../../tests/support/sample.ts';
+import { openHeadings } from '../drawings/text-paths.ts';
 import { brandImages, socialImage } from './brand-images.tsx';
-import { openHeadings } from './text-paths.ts';
 
 it('draws favicon.svg with its own colours, and lighter on dark tabs', async () => {
   expect(await brandImages['favicon.svg']?.(sample)).toMatch(

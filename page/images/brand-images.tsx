@@ -2,11 +2,11 @@ import { headings, logo } from 'virtual:content';
 import type { ReactElement } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';
+import { openHeadings } from '../drawings/text-paths.ts';
 import { markSize, TabIcon, tabIconBox, Wordmark } from '../drawings/Wordmark.tsx';
 import { icoFile } from './ico-file.ts';
 import { logoIcon } from './LogoIcon.tsx';
 import { SocialCard, socialSize } from './SocialCard.tsx';
-import { openHeadings } from './text-paths.ts';
 
 export const brandImages: Record<string, (content: Content) => Promise<string | Buffer>> = {
   'favicon.svg': async (content) => svgFile(await tabIcon(content)),

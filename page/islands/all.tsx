@@ -1,10 +1,10 @@
 import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { clearSession, reloadKey } from '../browser/session.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
-import { clearSession, reloadKey } from '../ui/session.ts';
 import { keepFields } from './keep-fields.ts';
 
 /** One script has all islands. It's smaller than one per island, and loaded before the next island is near. */

@@ -1,6 +1,6 @@
 import { islandsScript } from 'virtual:script';
-import { readSession, reloadKey, writeSession } from '../ui/session.ts';
-import { whenNear } from '../ui/when-near.ts';
+import { readSession, reloadKey, writeSession } from '../browser/session.ts';
+import { whenNear } from '../browser/when-near.ts';
 
 let query = '';
 

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { pageState } from '../ui/page-state.ts';
+import { pageState } from '../browser/page-state.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { type NewsletterFormProps, newsletterFormProps } from './newsletter-props.ts';
 

@@ -1,7 +1,7 @@
 import { fields, subscribed } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
-import { serverNow } from '../ui/page-state.ts';
+import { serverNow } from '../browser/page-state.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };

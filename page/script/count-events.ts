@@ -1,6 +1,6 @@
 import { countsPath, type EventOfPage, writeReport } from '../../shared/rules/counted-events.ts';
-import { onClick } from '../ui/on-click.ts';
-import { pageState } from '../ui/page-state.ts';
+import { onClick } from '../browser/on-click.ts';
+import { pageState } from '../browser/page-state.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own

@@ -1,4 +1,4 @@
-import { onClick } from '../ui/on-click.ts';
+import { onClick } from '../browser/on-click.ts';
 
 /** The target of the link that closes a legal text (legal/Documents.tsx). */
 export const closingAddress = '#toasts';

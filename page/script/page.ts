@@ -1,11 +1,11 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
+import { whenNear } from '../browser/when-near.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
 import { leadToEstimate } from '../estimate/early-choice.ts';
 import { showOpeningStatus } from '../hours/opening-status.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
-import { whenNear } from '../ui/when-near.ts';
 import { startCounting } from './count-events.ts';
 import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
 import { classList } from './root.ts';

@@ -1,5 +1,5 @@
+import { onClick } from '../browser/on-click.ts';
 import { rangeId } from '../estimate/fragment.ts';
-import { onClick } from '../ui/on-click.ts';
 import { classList, style } from './root.ts';
 
 /** The frame in which the target's place is checked next. */

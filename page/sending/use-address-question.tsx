@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { writeField } from '../ui/write-field.ts';
+import { writeField } from '../browser/write-field.ts';
 import type { SendingProps } from './sending-props.ts';
 import { addressMeant } from './slips.ts';
 

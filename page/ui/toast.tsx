@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { bringIntoSight } from './in-sight.ts';
+import { bringIntoSight } from '../browser/in-sight.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
