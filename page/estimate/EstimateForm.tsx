@@ -27,7 +27,7 @@ import { useSharedChoice } from './use-shared-choice.ts';
 const typingPauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { text, zones, conditions, floors, marginLabel, fee, notes } = props;
+  const { words, zones, conditions, floors, marginLabel, fee, notes } = props;
   const { choice, choose } = useSharedChoice(props);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   // No error while a number is being typed.
   const error =
     !typing && 'error' in reading && reading.error !== 'missing'
-      ? text.errors[reading.error]
+      ? words.errors[reading.error]
       : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
@@ -57,30 +57,30 @@ export default function EstimateForm(props: EstimateFormProps) {
       const link = (click.target as Element).closest('#stima [data-subject]');
       const taken = basisOf(choice, props);
       if (link && taken && isFollowedHere(click)) {
-        const line = estimateLine(text.message, described(taken), rangeOf(taken));
+        const line = estimateLine(words.message, described(taken), rangeOf(taken));
         writeLine('estimate_zone', { text: line, value: taken.zone.id });
       }
     };
     // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.
     document.addEventListener('click', takeIntoContactForm, true);
     return () => document.removeEventListener('click', takeIntoContactForm, true);
-  }, [choice, props, text]);
+  }, [choice, props, words]);
 
   return (
     <Columns first={7} className={`estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
       <fieldset className="form-grid content-start">
-        <legend className="sr-only">{text.legend}</legend>
+        <legend className="sr-only">{words.legend}</legend>
         <SelectField
           field="zona"
-          label={text.zone}
-          prompt={text.zonePrompt}
+          label={words.zone}
+          prompt={words.zonePrompt}
           isOfNames
           options={zones.map(({ id, name }) => ({ id, label: name }))}
           value={choice.zone}
           onChange={(zone) => choose({ zone })}
         />
         <SizeInput
-          text={text}
+          words={words}
           value={choice.size}
           size={'size' in reading ? reading.size : undefined}
           onChange={(size) => {
@@ -90,20 +90,20 @@ export default function EstimateForm(props: EstimateFormProps) {
           onLeave={() => setTyping(false)}
           error={error}
         />
-        <EstimateRange text={text} basis={basis} example={example} typing={typing} />
+        <EstimateRange words={words} basis={basis} example={example} typing={typing} />
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
-            <ShareEstimate text={text.share} basis={basis} fragment={toFragment(choice)} />
-            <a href="#modulo" data-subject={text.subject} className="button button-primary grow">
-              {text.cta}
+            <ShareEstimate words={words.share} basis={basis} fragment={toFragment(choice)} />
+            <a href="#modulo" data-subject={words.subject} className="button button-primary grow">
+              {words.cta}
             </a>
           </div>
         )}
       </fieldset>
       <div className="house outcome">
-        <h4 className="font-serif text-h3 semibold text-balance">{text.more}</h4>
+        <h4 className="font-serif text-h3 semibold text-balance">{words.more}</h4>
         <FloorPicker
-          text={text}
+          words={words}
           floors={floors}
           value={choice.floor}
           range={deferredBasis && formatRange(rangeOf(deferredBasis))}
@@ -113,8 +113,8 @@ export default function EstimateForm(props: EstimateFormProps) {
       <div className="outcome">
         <SelectField
           field="stato"
-          label={text.condition}
-          prompt={text.unsaid}
+          label={words.condition}
+          prompt={words.unsaid}
           options={conditions}
           value={choice.condition}
           onChange={(condition) => choose({ condition })}
@@ -126,7 +126,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}
-          text={text.net}
+          words={words.net}
         />
       </div>
       <div className="text-note text-ink-soft">

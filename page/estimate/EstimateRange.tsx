@@ -8,7 +8,7 @@ import type { EstimateFormProps } from './estimate-props.ts';
 import { fieldId, rangeId } from './fragment.ts';
 
 type Props = {
-  text: EstimateFormProps['text'];
+  words: EstimateFormProps['words'];
   basis: Basis | undefined;
   /** Shown until there is a choice, and marked as an example. */
   example: Basis;
@@ -16,13 +16,13 @@ type Props = {
   typing: boolean;
 };
 
-export function EstimateRange({ text, basis, example, typing }: Props) {
+export function EstimateRange({ words, basis, example, typing }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
   const shown = basis ?? example;
   const sentence =
     range &&
-    `${text.result} ${text.from} ${formatPrice(range.low)} ${text.to} ${formatPrice(range.high)}.`;
+    `${words.result} ${words.from} ${formatPrice(range.low)} ${words.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
     // A phone's keyboard leaves little room, so scroll the result into view.
     if (sentence && document.activeElement?.id === fieldId('mq') && element.current) {
@@ -47,10 +47,10 @@ export function EstimateRange({ text, basis, example, typing }: Props) {
           {formatRange(rangeOf(shown))}
         </p>
         <p className="mt-2 text-ink-soft">
-          {!basis && `${text.example} `}
+          {!basis && `${words.example} `}
           <Names names={[shown.zone.name]}>{described(shown).join(', ')}</Names>
           {!basis && <span className="sr-only">, {formatRange(rangeOf(shown))}</span>}
-          {`. ${basis ? text.prices : text.waiting}`}
+          {`. ${basis ? words.prices : words.waiting}`}
         </p>
       </Fragment>
       <p aria-live="polite" aria-atomic="true" className="sr-only">

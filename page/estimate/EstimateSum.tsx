@@ -14,15 +14,15 @@ import type { EstimateFormProps } from './estimate-props.ts';
 
 type SumProps = Pick<EstimateFormProps, 'marginLabel' | 'fee'> & {
   basis: Basis;
-  text: EstimateFormProps['text']['net'];
+  words: EstimateFormProps['words']['net'];
 };
 
-export function EstimateSum({ basis, marginLabel, fee, text }: SumProps) {
+export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
   const values = runningValues({ price: zone.price, size, corrections: percents });
   const [plain, ...corrected] = values;
-  const net = netLines(values.at(-1) ?? plain, fee, text);
+  const net = netLines(values.at(-1) ?? plain, fee, words);
   return (
     <dl className="sum digits">
       <div>
@@ -47,7 +47,7 @@ export function EstimateSum({ basis, marginLabel, fee, text }: SumProps) {
       {net.map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{`${text.about} ${roundPrice(amount)}`}</dd>
+          <dd>{`${words.about} ${roundPrice(amount)}`}</dd>
         </div>
       ))}
     </dl>
@@ -58,13 +58,13 @@ const Reason = ({ children }: { children: string }) => (
   <span className="block text-note">{children}</span>
 );
 
-function netLines(value: number, fee: SumProps['fee'], text: SumProps['text']) {
+function netLines(value: number, fee: SumProps['fee'], words: SumProps['words']) {
   if (!fee) {
     return [];
   }
   const cost = feeOf(value, fee);
   return [
-    { name: `${text.fee} ${fee} ${text.vat}, ${withVat(fee)} ${text.total}`, amount: cost },
-    { name: text.rest, amount: value - cost },
+    { name: `${words.fee} ${fee} ${words.vat}, ${withVat(fee)} ${words.total}`, amount: cost },
+    { name: words.rest, amount: value - cost },
   ];
 }

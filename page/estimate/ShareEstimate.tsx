@@ -7,19 +7,19 @@ import type { EstimateFormProps } from './estimate-props.ts';
 const noRefusals = ['AbortError', 'InvalidStateError'];
 
 type Props = {
-  text: EstimateFormProps['text']['share'];
+  words: EstimateFormProps['words']['share'];
   basis: Basis;
   fragment: string;
 };
 
 /** Opens the device's share sheet. Where there is none, copies the link. */
-export function ShareEstimate({ text, basis, fragment }: Props) {
+export function ShareEstimate({ words, basis, fragment }: Props) {
   const url = `${location.origin}${location.pathname}${fragment}`;
   const [refused, setRefused] = useState(false);
   const share = async () => {
     try {
-      const words = estimateLine(text.message, described(basis), rangeOf(basis));
-      await navigator.share({ text: words, url });
+      const text = estimateLine(words.message, described(basis), rangeOf(basis));
+      await navigator.share({ text, url });
     } catch (error) {
       setRefused(!noRefusals.includes((error as Error).name));
     }
@@ -27,14 +27,14 @@ export function ShareEstimate({ text, basis, fragment }: Props) {
   if ('share' in navigator && !refused) {
     return (
       <button type="button" className="button button-quiet grow" onClick={share}>
-        {text.send}
+        {words.send}
       </button>
     );
   }
-  return <CopyButton key={url} text={text} url={url} />;
+  return <CopyButton key={url} words={words} url={url} />;
 }
 
-function CopyButton({ text, url }: { text: Props['text']; url: string }) {
+function CopyButton({ words, url }: Pick<Props, 'words'> & { url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
     setState(undefined);
@@ -48,15 +48,15 @@ function CopyButton({ text, url }: { text: Props['text']; url: string }) {
   return (
     <>
       <button type="button" className="button button-quiet grow" onClick={copy}>
-        {state === 'copied' ? text.copied : text.copy}
+        {state === 'copied' ? words.copied : words.copy}
       </button>
       <div aria-live="polite" className="sr-only">
         {/* Each copy gets a new paragraph: Orca doesn't announce the same words in the same element again. */}
-        {state === 'copied' && <p>{text.copied}</p>}
+        {state === 'copied' && <p>{words.copied}</p>}
       </div>
       {state === 'failed' && (
         <label className="w-full">
-          {text.byHand}
+          {words.byHand}
           <input
             readOnly
             value={url}

@@ -49,18 +49,18 @@ export function SelectField({
 export const slider = { min: 30, max: 230, step: 5 };
 
 type SizeProps = Omit<FieldProps, 'label'> & {
-  text: EstimateFormProps['text'];
+  words: EstimateFormProps['words'];
   size: number | undefined;
   onLeave: () => void;
   error: string | undefined;
 };
 
-export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeProps) {
+export function SizeInput({ words, value, size, onChange, onLeave, error }: SizeProps) {
   const id = fieldId('mq');
   return (
     <div>
       <label htmlFor={id} className="semibold">
-        {text.size}
+        {words.size}
       </label>
       <div className="mt-1.5 flex items-center gap-4">
         <input
@@ -78,14 +78,14 @@ export function SizeInput({ text, value, size, onChange, onLeave, error }: SizeP
           id={fieldId('slider')}
           type="range"
           {...slider}
-          aria-label={text.sizeSlider}
-          aria-valuetext={size ? formatSize(size) : text.sizeUnset}
+          aria-label={words.sizeSlider}
+          aria-valuetext={size ? formatSize(size) : words.sizeUnset}
           value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 flex-1"
         />
       </div>
-      <FieldError field={id} role="alert" prefix={text.errors.prefix} error={error} />
+      <FieldError field={id} role="alert" prefix={words.errors.prefix} error={error} />
     </div>
   );
 }
