@@ -1,3 +1,4 @@
+import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
@@ -89,7 +90,8 @@ function sentence(text: string, month: string, list: string[]): string {
   if (list.length === 0) {
     return '';
   }
-  return fillPlaceholders(text, { month: nameOf(month), list: list.join(', ') });
+  const values: MailValues<'month'> = { month: nameOf(month), list: list.join(', ') };
+  return fillPlaceholders(text, values);
 }
 
 function sourcesOfMessages(counts: Count[], texts: MailContent['mails']['month']): string[] {

@@ -1,3 +1,4 @@
+import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
@@ -11,7 +12,7 @@ import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
 /** Returns what the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;
-  const values = {
+  const values: MailValues<'enquiry'> = {
     visitor: oneLine(message.from_name),
     subject: oneLine(message.subject),
     address: message.from_email,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
@@ -44,7 +45,7 @@ export function failureNotice(
   recipients: readonly string[],
 ): Notice {
   const lacking = recipientsWithout(message, recipients);
-  const values = {
+  const values: MailValues<'notice'> = {
     id: String(message.id),
     received: dateAndTime(message.received_at),
     list: lacking.join(', '),

@@ -1,3 +1,4 @@
+import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
@@ -6,7 +7,10 @@ import { dateAndTime, fillPlaceholders } from './text.ts';
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {
-  const values = { address: message.from_email, id: String(message.id) };
+  const values: MailValues<'subscription'> = {
+    address: message.from_email,
+    id: String(message.id),
+  };
   const { confirm } = mails.newsletter;
 
   return {

@@ -1,11 +1,8 @@
-import type { mailPlaceholders } from '../../shared/content/schemas/mails.ts';
 import { atTime, locale, timeZone, withOrdinal } from '../../shared/text/italian.ts';
 
-type Values = Partial<Record<(typeof mailPlaceholders)[number], string>>;
-
 /** Replaces `{name}` in a text of the mails. Braces in the inserted values stay. */
-export function fillPlaceholders(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name as keyof Values] ?? whole);
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
 /** Makes one line of a text, for headers and table cells. */

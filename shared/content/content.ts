@@ -15,8 +15,8 @@ import { footer } from './schemas/footer.ts';
 import { header } from './schemas/header.ts';
 import { home } from './schemas/home.ts';
 import { hours } from './schemas/hours.ts';
-import { legal, legalPlaceholders } from './schemas/legal.ts';
-import { mailPlaceholders, mails } from './schemas/mails.ts';
+import { legal } from './schemas/legal.ts';
+import { mails } from './schemas/mails.ts';
 import { proprieta } from './schemas/proprieta.ts';
 import { quickContact } from './schemas/quick-contact.ts';
 import { report } from './schemas/report.ts';
@@ -52,12 +52,6 @@ export const schemas = {
 };
 
 export const contentNames = Object.keys(schemas) as (keyof typeof schemas)[];
-
-/** Placeholders that remain in a file's texts until the texts are used. */
-export const filledLater: Partial<Record<keyof typeof schemas, readonly string[]>> = {
-  legal: legalPlaceholders,
-  mails: mailPlaceholders,
-};
 
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;
 

@@ -56,6 +56,10 @@ export const isOptional = (schema: SchemaNode | undefined) => schema?.type === '
 export const isFreeText = (schema: SchemaNode | undefined): boolean =>
   schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).free);
 
+/** The placeholders that are filled in when a text is used. */
+export const filledLaterIn = (schema: SchemaNode | undefined): readonly string[] =>
+  variantsOf(schema).flatMap((variant) => metadataOf(variant).filledLater ?? []);
+
 export const stepsOf = ({ pipe = [] }: { pipe?: readonly PipeStep[] }): PipeStep[] =>
   pipe.flatMap((step) => (step.pipe ? stepsOf(step) : [step]));
 
@@ -67,6 +71,8 @@ export type FieldMetadata = {
   hint?: string;
   /** Every text is valid. */
   free?: boolean;
+  /** The placeholders that are filled in when the text is used. */
+  filledLater?: readonly string[];
   /** The text may have several lines. */
   prose?: boolean;
   colour?: boolean;

@@ -6,20 +6,6 @@ import { sample, sampleMails } from '../../tests/support/sample.ts';
 import { readContent } from './content/read.ts';
 import { mailContentOf } from './make-mail-content.ts';
 
-it.each([
-  ['subject', 'Dal sito', 'oggetto (subject): deve contenere {visitor}'],
-  ['footer', '', 'riga in fondo (footer): non può essere vuoto'],
-  ['footer', '{nobody}', 'riga in fondo (footer): {nobody} non è tra'],
-  [
-    'failureNotice.text',
-    '{id}, {visitor}',
-    'testo dell’avviso (failureNotice.text): può contenere solo {id}, {received} e {list}',
-  ],
-])('refuses in mails.%s the text %j', async (field, text, line) => {
-  const folder = copyOfSample({ [`mails.${field}`]: text });
-  await expect(readContent(folder)).rejects.toThrow(line);
-});
-
 it('shows the logo in a mail, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };
   const logoAt = (siteUrl: string) => mailContentOf(sample, siteUrl, logo).logo;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
+import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentOf, issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../../tools/build/content/content-files.ts';
@@ -55,6 +56,40 @@ it('reports a misspelled figure instead of dropping its text', () => {
   const lines = issuesIn({ ...withFigure, 'figures.yaml': figures });
   expect(lines).toEqual([expect.stringContaining('{saleDay} non è tra le cifre')]);
   expect(lines.join()).not.toContain('{saleDays}');
+});
+
+const unknown = (name: string) =>
+  `{${name}} non è tra le cifre di figures.yaml né tra i dati di agency.yaml`;
+
+it.each([
+  ['mails.subject', 'Dal sito', 'deve contenere {visitor}'],
+  ['mails.footer', '', 'non può essere vuoto'],
+  [
+    'mails.footer',
+    '{nobody}',
+    `${unknown('nobody')}; qui ci possono stare anche {visitor}, {subject}, {address}, {deadline}, {received} e {id}`,
+  ],
+  ['mails.footer', '{visitors}', `${unknown('visitors')}; forse volevi dire {visitor}?`],
+  ['mails.deadline', '{deadline} {month}', expect.stringMatching(/^\{month\} non è tra/)],
+  [
+    'mails.newsletter.subject',
+    'Iscrizione di {visitor}: {address}',
+    `${unknown('visitor')}; qui ci possono stare anche {address} e {id}`,
+  ],
+  ['mails.newsletter.confirm.subject', 'Il n. {id}', unknown('id')],
+  ['mails.month.label', '{month}', unknown('month')],
+  [
+    'mails.failureNotice.subject',
+    'Messaggio {id}, entro {deadline}',
+    `${unknown('deadline')}; qui ci possono stare anche {id}, {received} e {list}`,
+  ],
+  ['mails.partialNotice.text', '{id}: {visitor}', expect.stringMatching(/^\{visitor\} non è tra/)],
+  ['mails.limitNotice.subject', 'Troppi messaggi di {visitor}', unknown('visitor')],
+  ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
+  ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
+])('refuses %s: %j', (field, text, message) => {
+  const lines = issuesIn(contentFiles(copyOfSample({ [field]: text })));
+  expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });
 
 /** A copy of the lists and groups in which every value is replaced. */

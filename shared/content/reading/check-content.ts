@@ -4,7 +4,6 @@ import {
   type ContentTexts,
   type ContentValues,
   contentNames,
-  filledLater,
   schemaOf,
 } from '../content.ts';
 import { ContentError, type Issue } from '../issues.ts';
@@ -13,7 +12,7 @@ import { isOptional, type SchemaNode } from '../schema-tree.ts';
 import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, contentRules } from './content-rules.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { type NamedValue, type NamedValues, withoutDropped } from './dropped-parts.ts';
+import { type NamedValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
 import { namedValues } from './named-values.ts';
 import { withWords } from './with-words.ts';
@@ -180,9 +179,7 @@ function checkCompleted(
   { written, completed, locate }: ContentFile,
   values: NamedValues,
 ): CheckedFile {
-  const later = (filledLater[name] ?? []).map((placeholder) => [placeholder, 'unfilled'] as const);
-  const names = new Map<string, NamedValue>([...values, ...later]);
-  const { filled, issues: placeholderIssues } = interpolate(name, completed, names);
+  const { filled, issues: placeholderIssues } = interpolate(name, completed, values);
   const schema = schemaOf(name);
   const whole = checkSchema(schema, { written, filled });
   const issues = [...placeholderIssues, ...whole.issues];
@@ -190,7 +187,7 @@ function checkCompleted(
     return { checked: undefined, issues: issues.map(locate) };
   }
 
-  const shown = checkSchema(schema, { written, filled: withoutDropped(filled, names) });
+  const shown = checkSchema(schema, { written, filled: withoutDropped(filled, values) });
   const reason = 'senza contare quelle che nominano un dato che manca';
   return {
     checked: shown.checked,

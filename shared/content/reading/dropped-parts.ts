@@ -5,7 +5,7 @@ import { isGroup } from '../values.ts';
 
 /**
  * What a placeholder stands for: a text, or a field that the site lacks. A placeholder stays unfilled if its field has
- * an issue, so that texts that name the field get no further issue, and if code fills it in later.
+ * an issue, so that texts that name the field get no further issue.
  */
 export type NamedValue = { text: string } | 'lacking' | 'unfilled';
 

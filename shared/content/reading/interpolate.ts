@@ -1,7 +1,9 @@
+import { listed } from '../../text/format.ts';
 import { withOneZone } from '../../text/italian.ts';
 import { nearest } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
+import { filledLaterIn, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 import { isDroppable, isDropped, type NamedValues, placeholderPattern } from './dropped-parts.ts';
 
@@ -38,9 +40,11 @@ export function interpolate(
       return text;
     }
     const shown = withoutDroppedSentences(text.trim(), values);
-    return interpolateText(shown, values, (message, piece) =>
-      issues.push({ path, message, piece }),
-    );
+    const later = filledLaterIn(schemaAt(schema, path));
+    for (const { message, piece } of placeholderIssues(shown, values, later)) {
+      issues.push({ path, message, piece });
+    }
+    return withOneZone(withValues(shown, values));
   }
 
   return { filled: fill(completed, []), issues };
@@ -76,34 +80,47 @@ function withoutDroppedSentences(text: string, values: NamedValues): string {
   return shown.length > 0 && shown.length < sentences.length ? shown.join(' ') : text;
 }
 
-function interpolateText(
-  text: string,
-  values: NamedValues,
-  onIssue: (message: string, piece: string) => void,
-): string {
+/** A placeholder without a text stays. */
+const withValues = (text: string, values: NamedValues): string =>
+  text.replace(placeholderPattern, (placeholder, name) => {
+    const value = values.get(name);
+    return typeof value === 'object' ? value.text : placeholder;
+  });
+
+function placeholderIssues(text: string, values: NamedValues, later: readonly string[]) {
+  const issues: { piece: string; message: string }[] = [];
   const loneBrace = text.replace(placeholderPattern, '').match(/[{}]/)?.[0];
   if (loneBrace) {
-    onIssue(`la parentesi graffa ${loneBrace} è senza la sua compagna`, loneBrace);
+    const message = `la parentesi graffa ${loneBrace} è senza la sua compagna`;
+    issues.push({ piece: loneBrace, message });
   }
-  const filled = text.replace(placeholderPattern, (placeholder, name: string) => {
-    const value = values.get(name);
-    if (typeof value === 'object') {
-      return value.text;
+  for (const [placeholder, name = ''] of text.matchAll(placeholderPattern)) {
+    const fault = faultOf(name, values, later);
+    if (fault) {
+      issues.push({ piece: placeholder, message: `${placeholder} ${fault}` });
     }
-    if (value !== 'unfilled') {
-      const message = value === 'lacking' ? withoutValue(name) : unknownName(name, values);
-      onIssue(`${placeholder} ${message}`, placeholder);
-    }
-    return placeholder;
-  });
-  return withOneZone(filled);
+  }
+  return issues;
 }
 
-function unknownName(name: string, values: NamedValues): string {
-  const meant = nearest(name.trim(), namesWithValue(values));
-  const hint = meant === undefined ? '' : `; forse volevi dire {${meant}}?`;
-  return `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
+function faultOf(name: string, values: NamedValues, later: readonly string[]): string | undefined {
+  if (values.get(name) === 'lacking') {
+    return withoutValue(name);
+  }
+  const isKnown = values.has(name) || later.includes(name);
+  return isKnown ? undefined : unknownName(name, values, later);
 }
+
+function unknownName(name: string, values: NamedValues, later: readonly string[]): string {
+  const meant = nearest(name.trim(), [...namesWithValue(values), ...later]);
+  if (meant !== undefined) {
+    return `${notNamed}; forse volevi dire {${meant}}?`;
+  }
+  const alsoAllowed = listed(later.map((name) => `{${name}}`));
+  return later.length > 0 ? `${notNamed}; qui ci possono stare anche ${alsoAllowed}` : notNamed;
+}
+
+const notNamed = 'non è tra le cifre di figures.yaml né tra i dati di agency.yaml';
 
 /** The names to suggest. Names of figures that the site lacks aren't among them. */
 const namesWithValue = (values: NamedValues) =>

@@ -21,6 +21,10 @@ export const textOrNothing = (label: string, hint?: string) =>
 export const prose = (label: string, hint?: string) =>
   v.pipe(text(label, hint), v.metadata({ prose: true }));
 
+/** The placeholders that a text may have besides the figures and the agency's data. */
+export const filledLater = (placeholders: readonly string[]) =>
+  v.metadata<string, { filledLater: readonly string[] }>({ filledLater: placeholders });
+
 export const group = <const T extends v.ObjectEntries>(label: string, entries: T) =>
   v.pipe(v.strictObject(entries), v.metadata({ label }));
 

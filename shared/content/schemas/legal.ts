@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { group, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
+import { filledLater, group, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
 
-/** The placeholders that depend on the site's settings or on the form (page/legal/paragraphs.ts). */
+/** The placeholders of a paragraph that depend on the site's settings or on the form (page/legal/paragraphs.ts). */
 export const legalPlaceholders = [
   'agencyDetails',
   'requiredFields',
@@ -23,17 +23,19 @@ const settings = [
 /** What a legal paragraph may depend on: a setting of the site, or data that an agency may lack. */
 export const conditions = [...settings, ...optionalData] as const;
 
+const paragraphText = v.pipe(prose('paragrafo'), filledLater(legalPlaceholders));
+
 const conditionalParagraph = group('paragrafo con una condizione', {
   when: oneOf(
     conditions,
     'con che cosa compare',
     'Un’impostazione del sito, o un dato di agency.yaml',
   ),
-  text: prose('paragrafo'),
+  text: paragraphText,
 });
 
 const paragraph = v.union(
-  [prose('paragrafo'), conditionalParagraph],
+  [paragraphText, conditionalParagraph],
   `deve essere un paragrafo, o un paragrafo con «when» (${conditions.join(', ')}) e «text»`,
 );
 

@@ -1,43 +1,41 @@
 import * as v from 'valibot';
-import { group, prose, text } from './fields.ts';
+import { filledLater, group, prose, text } from './fields.ts';
 
-/** The placeholders that are filled in for each mail. */
-export const mailPlaceholders = [
-  'visitor',
-  'subject',
-  'address',
-  'deadline',
-  'received',
-  'id',
-  'month',
-  'list',
-] as const;
+/** The placeholders that are filled in for each kind of mail. */
+const placeholders = {
+  enquiry: ['visitor', 'subject', 'address', 'deadline', 'received', 'id'],
+  subscription: ['address', 'id'],
+  month: ['month', 'list'],
+  /** About a message that was refused, so it must not repeat what the message said. */
+  notice: ['id', 'received', 'list'],
+} as const;
+
+type Mail = keyof typeof placeholders;
+
+/** The texts for a mail's placeholders. */
+export type MailValues<M extends Mail> = Record<(typeof placeholders)[M][number], string>;
+
+const filledIn = (mail: Mail) => filledLater(placeholders[mail]);
 
 const needs = (placeholder: string) =>
   v.includes<string, string, string>(placeholder, `deve contenere ${placeholder}`);
 
-/** This mail is about a message that was refused, so it must not repeat what the message said. */
-const noticeText = (label: string) =>
-  v.pipe(
-    prose(label),
-    needs('{id}'),
-    v.check(
-      (notice) => !/\{(visitor|subject|address)\}/.test(notice),
-      'può contenere solo {id}, {received} e {list}',
-    ),
-  );
+const noticeText = (label: string) => v.pipe(prose(label), filledIn('notice'), needs('{id}'));
+
+const whatsappText = (hint: string) =>
+  v.pipe(prose('messaggio WhatsApp già cominciato', hint), filledIn('enquiry'));
 
 export const mails = group('email all’agenzia', {
   senderName: text('nome del mittente'),
-  subject: v.pipe(text('oggetto'), needs('{visitor}'), needs('{subject}')),
-  deadline: v.pipe(text('entro quando rispondere'), needs('{deadline}')),
+  subject: v.pipe(text('oggetto'), filledIn('enquiry'), needs('{visitor}'), needs('{subject}')),
+  deadline: v.pipe(text('entro quando rispondere'), filledIn('enquiry'), needs('{deadline}')),
   actions: group('pulsanti', {
     call: text('pulsante per chiamare'),
     whatsapp: text('pulsante per WhatsApp'),
     reply: text('pulsante per rispondere'),
   }),
-  whatsappText: prose('messaggio WhatsApp già cominciato', 'Se dai del tu'),
-  whatsappTextLei: prose('messaggio WhatsApp già cominciato', 'Se dai del lei'),
+  whatsappText: whatsappText('Se dai del tu'),
+  whatsappTextLei: whatsappText('Se dai del lei'),
   labels: group('parole davanti ai dati', {
     phone: text('telefono', 'Quando non è un numero da chiamare'),
     received: text('quando è arrivato'),
@@ -47,21 +45,25 @@ export const mails = group('email all’agenzia', {
     trend: text('andamento della zona'),
     source: text('codice da cui si è aperta la pagina'),
   }),
-  footer: text('riga in fondo'),
+  footer: v.pipe(text('riga in fondo'), filledIn('enquiry')),
   newsletter: group('iscrizione alla newsletter', {
-    subject: v.pipe(text('oggetto per un’iscrizione'), needs('{address}')),
+    subject: v.pipe(
+      text('oggetto per un’iscrizione'),
+      filledIn('subscription'),
+      needs('{address}'),
+    ),
     confirm: group('risposta già pronta', {
       button: text('pulsante che la prepara'),
       subject: text('oggetto'),
-      text: prose('testo che chiede la conferma'),
+      text: v.pipe(prose('testo che chiede la conferma'), filledIn('subscription')),
     }),
-    footer: text('riga in fondo'),
+    footer: v.pipe(text('riga in fondo'), filledIn('subscription')),
   }),
   suspectMark: text('segno davanti all’oggetto di un messaggio sospetto'),
   suspectNote: prose('nota sopra un messaggio sospetto'),
   month: group('mese passato in numeri', {
-    subject: text('oggetto'),
-    messages: text('da dove arrivano i messaggi'),
+    subject: v.pipe(text('oggetto'), filledIn('month')),
+    messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),
     from: text('prima del codice da cui arrivano'),
     label: text('mese', 'Davanti alle colonne'),
     noCode: text('messaggi senza codice'),
