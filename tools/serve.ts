@@ -1,3 +1,4 @@
+import { serve } from '../server/node/main.ts';
 import { readOptions } from './common/arguments.ts';
 import { endWithNpm, runNode } from './common/command.ts';
 
@@ -11,5 +12,5 @@ export async function run(args: string[], command: string): Promise<void> {
       process.exit(code);
     }
   }
-  await import('../server/node/main.ts');
+  serve('dist');
 }

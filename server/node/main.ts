@@ -13,10 +13,14 @@ import { prepareShutdown } from './shutdown.ts';
 import { type ListenTarget, listenTarget } from './socket.ts';
 import { readSite } from './static.ts';
 
-/** The argument is the folder only if this file is the script: `npm start` has arguments of its own. */
-const distDir = resolve(siteDir(), (import.meta.main && process.argv[2]) || 'dist');
+/** Serves the site that was built into a folder. An error that nothing else handles ends the process. */
+export function serve(distDir: string): void {
+  process.on('uncaughtException', stop);
+  process.on('unhandledRejection', stop);
+  start(resolve(siteDir(), distDir)).catch(stop);
+}
 
-async function main(): Promise<void> {
+async function start(distDir: string): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
   // An error in writing the log, to a full disk or a closed pipe, must not stop the server.
   process.stdout.on('error', () => {});
@@ -112,6 +116,6 @@ function explain(error: unknown): string {
   return `The server stopped: ${[code, ...at].join(' at ')}`;
 }
 
-process.on('uncaughtException', stop);
-process.on('unhandledRejection', stop);
-main().catch(stop);
+if (import.meta.main) {
+  serve(process.argv[2] ?? 'dist');
+}
