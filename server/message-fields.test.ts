@@ -22,7 +22,7 @@ const extras = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza'
 // page/contact/ContactForm.test.tsx tests the form.
 it('passes every field from the request to the store, the mail, the terminal and the exports', async () => {
   const smtp = await startSmtp();
-  const { url, store } = await startServer({ SMTP_URL: smtp.url });
+  const { url, stored } = await startServer({ SMTP_URL: smtp.url });
   const checked = checkMessage(written);
   if ('errors' in checked) {
     throw new Error(JSON.stringify(checked.errors));
@@ -37,21 +37,21 @@ it('passes every field from the request to the store, the mail, the terminal and
 
   await expect.poll(() => smtp.mails).toHaveLength(1);
   const [mail] = smtp.mails;
-  const [stored] = store.list() as [StoredMessage];
-  expect(stored).toMatchObject(extras);
+  const [message] = stored() as [StoredMessage];
+  expect(message).toMatchObject(extras);
   const ends = {
     'the text of the mail': mail?.text,
     'the HTML of the mail': mail?.html,
-    '--show': messageText(stored),
-    '--json': toJsonObject(stored),
-    CSV: [...toCsv([stored])].join(''),
+    '--show': messageText(message),
+    '--json': toJsonObject(message),
+    CSV: [...toCsv([message])].join(''),
   };
   for (const name of fieldNames) {
     for (const [end, text] of Object.entries(ends)) {
       expect(text, `${name} in ${end}`).toContain(written[name]);
     }
   }
-  const list = listText([stored]);
+  const list = listText([message]);
   for (const name of fieldNames) {
     if (!['phone', 'message'].includes(name)) {
       expect(list).toContain(written[name]);
@@ -64,10 +64,10 @@ it.each(fieldNames)('writes the parameter of %s like a column', (name) => {
 });
 
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
-  const { url, store } = await startServer();
+  const { url, stored } = await startServer();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
   for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })]) {
     expect((await post(url, body)).status).toBe(200);
   }
-  expect(store.list()).toMatchObject([aMessage({ [paramOf(name)]: value }), aMessage()]);
+  expect(stored()).toMatchObject([aMessage(), aMessage({ [paramOf(name)]: value })]);
 });

@@ -13,7 +13,7 @@ async function responseTo(url: string, body: unknown, headers: Record<string, st
 }
 
 it('stores a message from EmailJS’s own client, and answers it', async () => {
-  const { url, store } = await startServer();
+  const { url, stored } = await startServer();
   vi.stubGlobal('location', { pathname: '/' });
   const { default: emailjs } = await import('@emailjs/browser');
   const { template_params: params } = aRequest();
@@ -25,11 +25,11 @@ it('stores a message from EmailJS’s own client, and answers it', async () => {
   });
   const refusal = { status: 400, text: 'The service ID not found' };
   await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject(refusal);
-  expect(store.list()).toMatchObject([{ ...aMessage(), state: 'kept', is_suspect: 0 }]);
+  expect(stored()).toMatchObject([{ ...aMessage(), state: 'kept', is_suspect: 0 }]);
 });
 
 it('stores the parameters beside the fields, and accepts a message even if one of them is wrong', async () => {
-  const { url, store } = await startServer();
+  const { url, stored } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   const right = {
     newsletter: 'si',
@@ -44,11 +44,11 @@ it('stores the parameters beside the fields, and accepts a message even if one o
     const template_params = { ...params, subject: `${index}`, ...told, altro: 'x' };
     expect((await responseTo(url, { ...ids, template_params }))[0]).toBe(200);
   }
-  expect(store.list().reverse()).toMatchObject([right, none, none, none]);
+  expect(stored()).toMatchObject([right, none, none, none]);
 });
 
 it('refuses a body that is not JSON in UTF-8', async () => {
-  const { url, store } = await startServer();
+  const { url, stored } = await startServer();
   const notJson = [400, 'The request body is not valid JSON'];
   expect(await responseTo(url, '{"user_id":')).toEqual(notJson);
   const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
@@ -65,16 +65,16 @@ it('refuses a body that is not JSON in UTF-8', async () => {
   for (const headers of refused) {
     expect([headers, (await responseTo(url, aRequest(), headers))[0]]).toEqual([headers, 415]);
   }
-  expect(store.list()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 it('accepts 64 KB and refuses more with 413', async () => {
-  const { url, store } = await startServer();
+  const { url, stored } = await startServer();
   const padded = (bytes: number) =>
     JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
   expect((await responseTo(url, padded(64 * 1024 + 1)))[0]).toBe(413);
   expect((await responseTo(url, padded(64 * 1024)))[0]).toBe(200);
-  expect(store.list()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
 });
 
 it('logs no error for a request that a visitor breaks off', async () => {
@@ -89,7 +89,7 @@ it('logs no error for a request that a visitor breaks off', async () => {
 });
 
 it('counts only valid messages towards the rate limit, and sends Retry-After', async () => {
-  const { url, store } = await startServer({ RATE_LIMIT_MAX: '2' });
+  const { url, stored } = await startServer({ RATE_LIMIT_MAX: '2' });
   const send = (subject: string) => post(url, aRequest({ subject }));
   for (const invalid of ['', '', '']) {
     expect((await send(invalid)).status).toBe(400);
@@ -99,7 +99,7 @@ it('counts only valid messages towards the rate limit, and sends Retry-After', a
   const refused = await send('tre');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(store.list()).toHaveLength(2);
+  expect(stored()).toHaveLength(2);
 });
 
 it('lets a visitor whose tries failed during an outage send after it', async () => {
@@ -123,18 +123,18 @@ it('mails a stored message to the agent, whatever recipient the request names', 
 
 it('tells the agent that an hour has had too many messages, and stores them all', async () => {
   const smtp = await startSmtp();
-  const { url, store } = await startServer({ MESSAGES_PER_HOUR: '1', SMTP_URL: smtp.url });
+  const { url, stored } = await startServer({ MESSAGES_PER_HOUR: '1', SMTP_URL: smtp.url });
   for (const subject of ['uno', 'due', 'tre']) {
     expect((await post(url, aRequest({ subject }))).status).toBe(200);
   }
   const { subject, text } = sample.mails.limitNotice;
   const notice = () => smtp.mails.find((mail) => mail.subject === subject);
   await expect.poll(notice).toMatchObject({ text: `${text}\n` });
-  expect(store.list()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
 });
 
 it('counts no copies of a message, and answers with its key', async () => {
-  const { url, store } = await startServer({
+  const { url, stored } = await startServer({
     MESSAGES_PER_HOUR: '2',
     RATE_LIMIT_MAX: '2',
     TRUST_PROXY: 'on',
@@ -148,7 +148,7 @@ it('counts no copies of a message, and answers with its key', async () => {
     keys.add(response.headers.get('message-key'));
   }
   expect((await send('192.0.2.1', 'onesto')).status).toBe(200);
-  expect(store.list()).toHaveLength(2);
+  expect(stored()).toHaveLength(2);
   const [key = ''] = keys;
   expect(keys.size).toBe(1);
   const health = await fetch(`${url}/healthz`, { headers: { 'message-key': `${key}` } });
@@ -213,10 +213,10 @@ it.each(['on', 'off'])(
   'shows counts only on this machine or with the token, and a message’s state only with its key: TRUST_PROXY %s',
   async (TRUST_PROXY) => {
     const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
-    const { url, store } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
+    const { url, stored } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
     const sent = await post(url, aRequest());
     const key = sent.headers.get('message-key') ?? '';
-    expect(store.list()).toMatchObject([{ key, state: 'kept' }]);
+    expect(stored()).toMatchObject([{ key, state: 'kept' }]);
     const health = async (headers: Record<string, string> = {}) =>
       (await fetch(`${url}/healthz`, { headers })).json();
     const ofAnybody = { status: 'ok', storeWritable: true, mail: 'off' };
@@ -239,11 +239,11 @@ it.each(['on', 'off'])(
 );
 
 it('answers that a message is stored, whatever fails afterwards', async () => {
-  const { url, store, counter, log } = await startServer({ COUNTS: 'on' });
+  const { url, stored, counter, log } = await startServer({ COUNTS: 'on' });
   vi.spyOn(counter, 'add').mockImplementation(() => {
     throw new Error('no memory');
   });
   const { status } = await post(url, aRequest());
-  expect([status, store.list().length]).toEqual([200, 1]);
+  expect([status, stored().length]).toEqual([200, 1]);
   expect(log()).toContain('A stored message could not be counted');
 });

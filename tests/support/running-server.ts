@@ -8,7 +8,7 @@ import { readSite } from '../../server/node/static.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from './make-site.ts';
-import { withStore } from './test-store.ts';
+import { messagesIn } from './test-store.ts';
 
 /** Runs the whole server inside the test's process, on a free port, configured by `env`. */
 export async function startServer(env: Env = {}, builtSite?: string) {
@@ -20,11 +20,6 @@ export async function startServer(env: Env = {}, builtSite?: string) {
   const log = createLog(config.logLevel, (line) => lines.push(line));
   const outbox = openOutbox(config, site.content, log);
   const { server, fetch } = createApp({ config, outbox, site, log });
-  // A test reads the store as the command line does, which opens the store for each command.
-  const store = Object.assign(outbox.store, {
-    list: () => withStore(config.dataDir, (opened) => [...opened.each()]),
-    find: (id: number) => withStore(config.dataDir, (opened) => opened.find(id)),
-  });
   server.listen({ host: config.host, port: 0 });
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,6 +29,15 @@ export async function startServer(env: Env = {}, builtSite?: string) {
     server.closeAllConnections();
     await outbox.close();
   });
-  const { counter } = outbox;
-  return { url, app: { fetch }, store, counter, distDir, log: () => lines.join('\n') };
+  const { store, counter } = outbox;
+  return {
+    url,
+    app: { fetch },
+    store,
+    /** The messages on the disk, oldest first, as the command line reads them beside the server. */
+    stored: () => messagesIn(config.dataDir),
+    counter,
+    distDir,
+    log: () => lines.join('\n'),
+  };
 }

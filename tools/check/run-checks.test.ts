@@ -44,7 +44,7 @@ async function check({
   records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const { app, store, counter } = await startServer({ SMTP_URL, ...env }, dist);
+  const { app, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
   const ask = createAsk(async (address, request) => {
     const url = new URL(String(address));
     const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
@@ -61,7 +61,7 @@ async function check({
     return [[record]];
   };
   const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { ask, resolveTxt }));
-  return { lines, store, counter };
+  return { lines, stored, counter };
 }
 
 /** The printed text of the lines in one state. */
@@ -102,14 +102,14 @@ function sendingTo(service: string, id: { serviceId?: string } = {}): Change {
 }
 
 it('prints a line for each check of a healthy site', async () => {
-  const { lines, store } = await check();
+  const { lines, stored } = await check();
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
       'Stato del server, SPF, DMARC',
   );
   expect(sumLine(lines)).toBe('Tutto a posto.');
-  expect(store.list()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 it('sends one marked message if asked to, which is not counted', async () => {
