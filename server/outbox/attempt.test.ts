@@ -1,227 +1,102 @@
-import { expect, it } from 'vitest';
-import { aMessage, aSentMessage } from '../../tests/support/a-message.ts';
-import type { Behaviour } from '../../tests/support/smtp-server.ts';
-import {
-  busy,
-  closed,
-  down,
-  hour,
-  pauseOver,
-  spam,
-  startDeliveryLoop,
-} from '../../tests/support/start-delivery-loop.ts';
-import { recordOutcome } from '../../tests/support/test-store.ts';
+import { expect, it, vi } from 'vitest';
+import { aStoredMessage } from '../../tests/support/a-message.ts';
+import type { StoredMessage } from '../message.ts';
+import { attemptDelivery } from './attempt.ts';
 import { firstPauseMs } from './backoff.ts';
 
-const notice = 'Un messaggio dal sito non è arrivato per email: il n. 1';
+/** An error of nodemailer's of each kind. */
+const errors = {
+  login: { code: 'EAUTH', responseCode: 535 },
+  temporary: { responseCode: 450 },
+  refusal: { responseCode: 550 },
+  content: { code: 'EMESSAGE', command: 'DATA', responseCode: 554 },
+};
+type Kind = keyof typeof errors;
 
-/**
- * How the server treats the mails about one message, each sent to the recipients in turn. The plain text goes to those
- * who don't have the message yet.
- */
-type Treatment = { message: Behaviour[]; plainText?: Behaviour[]; notice?: Behaviour[] };
+/** Why the server doesn't take a mail. It takes the mails that aren't named. */
+type Failures = { message?: Kind; plainText?: Kind; notice?: Kind };
 
-const mailByMail = (...treatments: Treatment[]): Behaviour[] =>
-  treatments.flatMap(({ message, plainText = [], notice: ofNotice = [] }) => [
-    ...message,
-    ...plainText,
-    ...ofNotice,
-  ]);
+type Circumstances = { changes?: Partial<StoredMessage>; doOthersPass?: boolean };
 
-it('sends a refused message once as plain text, without a notice', async () => {
-  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, 'take']);
-  const sent = aSentMessage({ phone: '051 000 0000' });
-  store.add(aMessage(sent), 'waiting');
-  await deliver();
-  expect(state(1)).toBe('delivered');
-  const [mail] = smtp.mails;
-  for (const words of Object.values(sent)) {
-    expect(mail?.text).toContain(words);
-  }
-  // Some mail servers refuse the visitor's address in Reply-To.
-  expect(mail?.replyTo).toBeUndefined();
-  expect(lines.filter(([level]) => level === 'error')).toEqual([]);
-});
+const now = Date.UTC(2030, 5, 1, 12);
 
-it('gives up a message refused for its content after a notice without that content', async () => {
-  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, spam, 'take']);
-  const sent = aSentMessage({ phone: '051 000 0000' });
-  store.add(aMessage(sent), 'waiting');
-  await deliver();
-  expect(state(1)).toBe('failed');
-  expect(store.find(1)).toMatchObject({
-    next_attempt_at: null,
-    last_error: expect.stringContaining('spam'),
-  });
-  expect(lines.filter(([level]) => level === 'error')).toEqual([
-    ['error', { id: 1 }, 'A message was given up after a notice to the agent'],
-  ]);
-  const [mail, ...others] = smtp.mails;
-  expect(others).toEqual([]);
-  expect(mail?.subject).toBe(notice);
-  expect(mail?.recipients).toEqual(['agente@example.com']);
-  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-  expect(mail?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} all(e |’)\d/);
-  const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
-  for (const words of Object.values(sent).filter(Boolean)) {
-    expect(everything).not.toContain(words);
-  }
-});
-
-it('gives a message up if one of several recipients refuses it, after a notice that names this recipient', async () => {
-  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = mailByMail({
-    message: ['take', spam],
-    plainText: [spam],
-    notice: ['take', spam],
-  });
-  const { smtp, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
-  add('uno');
-  await deliver();
-  expect(state(1)).toBe('failed');
-  expect(smtp.mails).toMatchObject([
-    { recipients: ['agente@example.com'], replyTo: expect.anything() },
-    {
-      recipients: ['agente@example.com'],
-      subject: 'Un messaggio dal sito non è arrivato a tutti: il n. 1',
-      text: expect.stringContaining('non lo accetta per chiusa@example.com.'),
+/** Tries to deliver a stored message. Returns the mails that were tried, and the outcome. */
+async function attempt(failures: Failures, { changes, doOthersPass = false }: Circumstances = {}) {
+  const mails: string[] = [];
+  const send = (mail: keyof Failures) => async () => {
+    mails.push(mail);
+    const kind = failures[mail];
+    if (kind) {
+      throw Object.assign(new Error(`${mail} refused`), errors[kind]);
+    }
+  };
+  const { outcome } = await attemptDelivery(aStoredMessage(changes), {
+    mailer: {
+      sendMessage: send('message'),
+      sendPlainText: send('plainText'),
+      sendFailureNotice: send('notice'),
     },
-  ]);
-});
-
-it('names in each message’s notice the recipients who lack it, and nobody gets a message twice', async () => {
-  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const refuses = (refusal: Behaviour): Treatment => ({
-    message: ['take', refusal],
-    plainText: [refusal],
-    notice: ['take', 'take'],
+    noteDelivery: vi.fn(),
+    haveOthersPassed: () => doOthersPass,
+    clock: { now: () => now },
   });
-  const behaviours = mailByMail(
-    refuses(spam),
-    refuses(closed),
-    refuses(closed),
-    { message: ['take', 'take', 'take'] }, // All three again, for the recipient who lacked them.
-  );
-  const { smtp, add, deliver, state, taken, store } = await startDeliveryLoop(behaviours, { env });
-  for (const subject of ['uno', 'due', 'tre']) {
-    add(subject);
-    await deliver();
+  return { mails, ...outcome };
+}
+
+const circumstances = {
+  'at first': {},
+  'after five days': { changes: { waited_ms: 5 * 24 * 3_600_000 } },
+  'while other messages pass': { doOthersPass: true },
+  'while another recipient has it': { changes: { delivered_to: 'b@example.com' } },
+};
+
+it.each<[Kind, (keyof typeof circumstances)[]]>([
+  ['login', []],
+  ['temporary', ['after five days']],
+  ['refusal', ['after five days', 'while other messages pass', 'while another recipient has it']],
+  [
+    'content',
+    ['at first', 'after five days', 'while other messages pass', 'while another recipient has it'],
+  ],
+])('gives up a message for a failure of the kind %s only %j', async (kind, expected) => {
+  const givenUp: string[] = [];
+  for (const [name, circumstance] of Object.entries(circumstances)) {
+    const { state } = await attempt({ message: kind, plainText: kind }, circumstance);
+    if (state === 'failed') {
+      givenUp.push(name);
+    }
   }
-  expect([1, 2, 3].map(state)).toEqual(['failed', 'failed', 'failed']);
-  const notices = smtp.mails.filter(({ subject }) => subject?.includes('a tutti'));
-  const ofAgent = notices.filter(({ recipients }) => recipients.includes('agente@example.com'));
-  expect(ofAgent.map(({ subject }) => subject)).toEqual(
-    [1, 2, 3].map((id) => `Un messaggio dal sito non è arrivato a tutti: il n. ${id}`),
-  );
-  for (const { text } of ofAgent) {
-    expect(text).toContain('non lo accetta per chiusa@example.com.');
-    // Nobody knows whether the address is closed or refused only this message.
-    expect(text).not.toContain('messaggi che verranno');
-  }
-
-  store.requeue('failed');
-  await deliver();
-  expect([1, 2, 3].map(state)).toEqual(['delivered', 'delivered', 'delivered']);
-  expect(taken().slice(9)).toEqual(['tre', 'due', 'uno']);
+  expect(givenUp).toEqual(expected);
 });
 
-it('names a closed address again if the notice was refused', async () => {
-  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = mailByMail(
-    { message: ['take', closed], plainText: [closed], notice: [busy, closed] },
-    { message: [closed], plainText: [closed], notice: ['take', 'take'] },
-  );
-  const { time, add, deliver, state, taken } = await startDeliveryLoop(behaviours, { env });
-  add('uno');
-  await deliver();
-  expect(state(1)).toBe('waiting');
-  time.ms += pauseOver;
-  await deliver();
-  expect(state(1)).toBe('failed');
-  expect(taken()[1]).toBe('Un messaggio dal sito non è arrivato a tutti: il n. 1');
+it.each<[StoredMessage['state'], Failures, mails: string[]]>([
+  ['delivered', {}, ['message']],
+  ['waiting', { message: 'temporary' }, ['message']],
+  ['delivered', { message: 'content' }, ['message', 'plainText']],
+  ['waiting', { message: 'content', plainText: 'temporary' }, ['message', 'plainText']],
+  ['failed', { message: 'content', plainText: 'content' }, ['message', 'plainText', 'notice']],
+  [
+    'waiting',
+    { message: 'content', plainText: 'content', notice: 'content' },
+    ['message', 'plainText', 'notice'],
+  ],
+])('leaves a message %s after the failures %j of the mails %j', async (state, failures, mails) => {
+  expect(await attempt(failures)).toMatchObject({ state, mails });
 });
 
-it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
-  const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
-  const behaviours = mailByMail(
-    { message: [closed, closed] },
-    { message: ['take', busy] }, // The other message.
-    { message: [closed, closed], plainText: [closed, closed], notice: ['take', 'take'] },
-  );
-  const { time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
-  add('rifiutato');
-  await deliver();
-  expect(state(1)).toBe('waiting');
-  time.ms += pauseOver;
-  add('preso a metà');
-  await deliver();
-  expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
-});
-
-it('keeps a message waiting while one of several recipients refuses it only for now', async () => {
-  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
-  const { add, deliver, state } = await startDeliveryLoop([spam, busy], { env });
-  add('uno');
-  await deliver();
-  expect(state(1)).toBe('waiting');
-});
-
-it('gives a message up after a notice when its recipient is refused while others pass', async () => {
-  const behaviours = mailByMail(
-    { message: [closed] },
-    { message: ['take'] }, // The other message.
-    { message: [closed], plainText: [closed], notice: ['take'] },
-  );
-  const { time, add, deliver, state, taken } = await startDeliveryLoop(behaviours);
-  add('rifiutato');
-  await deliver();
-  expect(state(1)).toBe('waiting');
-  time.ms += pauseOver;
-  add('due');
-  await deliver();
-  expect(state(1)).toBe('failed');
-  expect(taken()).toEqual(['due', notice]);
-});
-
-it.each([
-  ['plain text is refused temporarily', [spam, busy]],
-  ['the notice is refused too', [spam, spam, spam]],
-])('keeps a message waiting when %s', async (_, behaviours) => {
-  const { add, deliver, store } = await startDeliveryLoop(behaviours);
-  add('uno');
-  await deliver();
-  const { state, last_attempt_at, next_attempt_at } = store.find(1) ?? {};
-  expect(state).toBe('waiting');
-  const pause = Number(next_attempt_at) - Number(last_attempt_at);
-  expect(Math.abs(pause - firstPauseMs)).toBeLessThanOrEqual(firstPauseMs / 5);
-});
-
-it.each<[string, Behaviour[], string]>([
-  ['but not before its notice is accepted', [down, down, down], 'waiting'],
-  ['and doesn’t try again after its notice', [down, down, 'take'], 'failed'],
-])('gives up after five days, %s', async (_, behaviours, state) => {
-  const { time, add, deliver, store } = await startDeliveryLoop(behaviours);
-  add('uno');
-  const attemptAt = time.ms;
-  time.ms += hour;
-  recordOutcome(store, 1, {
-    state: 'waiting',
-    attemptAt,
-    nextAttemptAt: time.ms,
-    waitedMs: 200 * hour,
-    error: '450 later',
+it('says when a waiting message is due again, how long it waited for this attempt, and what failed', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const changes = { last_attempt_at: now - 700, next_attempt_at: now };
+  const outcome = await attempt({ message: 'content', plainText: 'temporary' }, { changes });
+  expect(outcome).toMatchObject({
+    attemptAt: now,
+    nextAttemptAt: now + firstPauseMs,
+    waitedMs: 700,
+    error: 'plainText refused',
   });
-  await deliver();
-  expect(store.find(1)?.state).toBe(state);
 });
 
-it('adds up how long a message has waited', async () => {
-  const { time, add, deliver, store } = await startDeliveryLoop([down, down, down]);
-  add('uno');
-  for (const waited of [0, 700, 1400]) {
-    await deliver();
-    expect(store.find(1)?.waited_ms).toBe(waited);
-    time.ms += 700;
-    store.makeAllDue(); // Like a restart.
-  }
+it('never tries a message again that was given up', async () => {
+  const outcome = await attempt({ message: 'content', plainText: 'content' });
+  expect(outcome).toMatchObject({ nextAttemptAt: null, error: 'plainText refused' });
 });

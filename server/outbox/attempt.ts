@@ -6,7 +6,7 @@ import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backof
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
-  mailer: Mailer;
+  mailer: Omit<Mailer, 'sendNotice'>;
   /** Notes, in the store and in the message itself, that one of several recipients has the message. */
   noteDelivery(message: StoredMessage, address: string): void;
   /** Whether another message was delivered after this message's last attempt. */

@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { aMessage, aSentMessage } from '../../tests/support/a-message.ts';
 import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
   busy,
+  closed,
   down,
   hour,
   pauseOver,
+  spam,
   startDeliveryLoop,
   wrongPassword,
 } from '../../tests/support/start-delivery-loop.ts';
@@ -91,6 +94,95 @@ it('sends each recipient a separate mail, and again only to those without it', a
   ]);
 });
 
+it('sends a refused message once as plain text, without a notice', async () => {
+  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, 'take']);
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  store.add(aMessage(sent), 'waiting');
+  await deliver();
+  expect(state(1)).toBe('delivered');
+  const [mail] = smtp.mails;
+  for (const words of Object.values(sent)) {
+    expect(mail?.text).toContain(words);
+  }
+  // Some mail servers refuse the visitor's address in Reply-To.
+  expect(mail?.replyTo).toBeUndefined();
+  expect(lines.filter(([level]) => level === 'error')).toEqual([]);
+});
+
+it('gives up a message refused for its content after a notice without that content', async () => {
+  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, spam, 'take']);
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  store.add(aMessage(sent), 'waiting');
+  await deliver();
+  expect(state(1)).toBe('failed');
+  expect(store.find(1)).toMatchObject({
+    next_attempt_at: null,
+    last_error: expect.stringContaining('spam'),
+  });
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    ['error', { id: 1 }, 'A message was given up after a notice to the agent'],
+  ]);
+  const [mail, ...others] = smtp.mails;
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Un messaggio dal sito non è arrivato per email: il n. 1');
+  expect(mail?.recipients).toEqual(['agente@example.com']);
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} all(e |’)\d/);
+  const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
+  for (const words of Object.values(sent).filter(Boolean)) {
+    expect(everything).not.toContain(words);
+  }
+});
+
+it('gives up a message that some recipients lack, after a notice that names them, and retries only for them', async () => {
+  const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
+  const attempted: Behaviour[] = ['take', closed];
+  const asPlainText: Behaviour[] = [closed];
+  const notice: Behaviour[] = ['take', closed];
+  const retried: Behaviour[] = ['take'];
+  const behaviours = [...attempted, ...asPlainText, ...notice, ...retried];
+  const { smtp, store, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
+  add('uno');
+  await deliver();
+  expect(state(1)).toBe('failed');
+  store.requeue('failed');
+  await deliver();
+  expect(state(1)).toBe('delivered');
+  expect(smtp.mails).toMatchObject([
+    { recipients: ['agente@example.com'], replyTo: expect.anything() },
+    {
+      recipients: ['agente@example.com'],
+      subject: 'Un messaggio dal sito non è arrivato a tutti: il n. 1',
+      text: expect.stringContaining('non lo accetta per chiusa@example.com.'),
+    },
+    { recipients: ['chiusa@example.com'], replyTo: expect.anything() },
+  ]);
+});
+
+it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
+  const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
+  const refused = [closed, closed];
+  const other: Behaviour[] = ['take', busy];
+  const notice: Behaviour[] = ['take', 'take'];
+  const behaviours = [...refused, ...other, ...refused, ...refused, ...notice];
+  const { time, add, deliver, state } = await startDeliveryLoop(behaviours, { env });
+  add('rifiutato');
+  await deliver();
+  expect(state(1)).toBe('waiting');
+  time.ms += pauseOver;
+  add('preso a metà');
+  await deliver();
+  expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
+});
+
+it('keeps a message waiting while one of several recipients refuses it only for now', async () => {
+  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
+  const { add, deliver, state } = await startDeliveryLoop([spam, busy], { env });
+  add('uno');
+  await deliver();
+  expect(state(1)).toBe('waiting');
+});
+
 it('sends every attempt with one Message-ID', async () => {
   const { smtp, time, store, add, deliver } = await startDeliveryLoop([down, busy, 'take']);
   add('uno');
@@ -100,6 +192,17 @@ it('sends every attempt with one Message-ID', async () => {
   }
   const ids = smtp.mails.map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${store.find(1)?.key}@example.com>`]);
+});
+
+it('adds up how long a message has waited', async () => {
+  const { time, add, deliver, store } = await startDeliveryLoop([down, down, down]);
+  add('uno');
+  for (const waited of [0, 700, 1400]) {
+    await deliver();
+    expect(store.find(1)?.waited_ms).toBe(waited);
+    time.ms += 700;
+    store.makeAllDue(); // Like a restart.
+  }
 });
 
 it('logs in once for all messages while the password is wrong, with pauses', async () => {
