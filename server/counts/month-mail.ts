@@ -8,9 +8,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
-import { directSource, eventTitles, otherSources } from './source.ts';
+import { directSource, otherSources } from './source.ts';
 
 type CountsOf = CountsTable['countsOf'];
+type MonthTexts = MailContent['mails']['month'];
 
 type LastMonth = {
   store: Pick<CountsTable, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
@@ -72,7 +73,7 @@ export function monthMail(
   }
   const texts = mails.month;
   const inSubject = (['visit', 'sent'] as const).map(
-    (name) => `${eventTitles[name].toLowerCase()} ${totalOf(counts, name)}`,
+    (name) => `${texts.events[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
   return {
     subject: capital(sentence(texts.subject, month, inSubject)),
@@ -80,7 +81,7 @@ export function monthMail(
     message: sentence(texts.messages, month, sourcesOfMessages(counts, texts)),
     signature: agency.name,
     actions: [],
-    table: tableOf(texts.label, month, countsOf),
+    table: tableOf(month, countsOf, texts),
     footer: texts.note,
   };
 }
@@ -94,19 +95,23 @@ function sentence(text: string, month: string, list: string[]): string {
   return fillPlaceholders(text, values);
 }
 
-function sourcesOfMessages(counts: Count[], texts: MailContent['mails']['month']): string[] {
-  return sentBySource(counts).map(({ source, number }) => {
-    const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
-    return `${number} ${origin}`;
-  });
+function sourcesOfMessages(counts: Count[], texts: MonthTexts): string[] {
+  return sentBySource(counts).map(({ source, number }) => `${number} ${originOf(source, texts)}`);
 }
 
-function tableOf(label: string, month: string, countsOf: CountsOf): TableRow[] {
+function originOf(source: string, texts: MonthTexts): string {
+  if (source === directSource) {
+    return texts.noCode;
+  }
+  return source === otherSources ? texts.others : `${texts.from} ${source}`;
+}
+
+function tableOf(month: string, countsOf: CountsOf, { label, events }: MonthTexts): TableRow[] {
   const months = [month, monthsBefore(month, 1), monthsBefore(month, 12)];
   const counts = months.map(countsOf);
   const head = { label, values: months.map((name) => shortMonth(Date.parse(name))) };
   const rows = countedEvents.map((name) => ({
-    label: eventTitles[name],
+    label: events[name],
     values: counts.map((ofMonth) => String(totalOf(ofMonth, name))),
   }));
   return [head, ...rows];

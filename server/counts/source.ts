@@ -1,12 +1,4 @@
-import { type CountedEvent, sourceParameter } from '../../shared/rules/counted-events.ts';
-
-/** The events' titles in terminal and mail, in the order of shared/rules/counted-events.ts. */
-export const eventTitles = {
-  visit: 'Visite',
-  estimate: 'Stime',
-  call: 'Chiamate e WhatsApp',
-  sent: 'Messaggi',
-} satisfies Record<CountedEvent, string>;
+import { sourceParameter } from '../../shared/rules/counted-events.ts';
 
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';

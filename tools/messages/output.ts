@@ -1,7 +1,7 @@
 import { type Count, totalOf } from '../../server/counts/counts.ts';
-import { directSource, eventTitles } from '../../server/counts/source.ts';
+import { directSource } from '../../server/counts/source.ts';
 import type { State, StoredMessage } from '../../server/message.ts';
-import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { type CountedEvent, countedEvents } from '../../shared/rules/counted-events.ts';
 import {
   extraNames,
   extraTitles,
@@ -18,6 +18,13 @@ const stateNames: Record<State, string> = {
   waiting: 'in attesa',
   delivered: 'consegnato',
   failed: 'non riuscito',
+};
+
+const eventTitles: Record<CountedEvent, string> = {
+  visit: 'Visite',
+  estimate: 'Stime',
+  call: 'Chiamate e WhatsApp',
+  sent: 'Messaggi',
 };
 
 const sourceTitle = 'Arriva da';

@@ -65,8 +65,15 @@ export const mails = group('email all’agenzia', {
     subject: v.pipe(text('oggetto'), filledIn('month')),
     messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),
     from: text('prima del codice da cui arrivano'),
-    label: text('mese', 'Davanti alle colonne'),
     noCode: text('messaggi senza codice'),
+    others: text('messaggi da altri codici'),
+    label: text('mese', 'Davanti alle colonne'),
+    events: group('che cosa si conta', {
+      visit: text('visite'),
+      estimate: text('stime'),
+      call: text('pulsanti per chiamare e per WhatsApp'),
+      sent: text('messaggi'),
+    }),
     note: prose('che cosa sono i numeri'),
   }),
   failureNotice: group('avviso per un messaggio non arrivato', {
