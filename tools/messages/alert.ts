@@ -6,7 +6,7 @@ import { mailRouteOf } from '../../server/mail/mail-route.ts';
 import { mailNotice } from '../../server/mail/notices.ts';
 import { readBuilt } from '../../server/node/built.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { siteDir } from '../../shared/config/env.ts';
+import { root, siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { UsageError } from './options.ts';
 
@@ -30,7 +30,7 @@ Per sapere che cosa:
 
     journalctl -u ${unit} --since -1d
 
-Per vedere se i messaggi dei visitatori sono arrivati, in /opt/portico:
+Per vedere se i messaggi dei visitatori sono arrivati, in ${root}:
 
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {

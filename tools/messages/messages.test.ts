@@ -261,7 +261,9 @@ it('begins an alert with the build’s own line about a refused publication', as
   await runMessages(env, '--alert', 'portico-publish.service');
   const text = smtp.mails[0]?.text;
   expect(text).toMatch(/^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /);
-  expect(text).toContain(`--site ${site}`);
+  expect(text).toContain(
+    `in ${root}:\n\n    runuser -u portico -- npm run messages -- --site ${site}`,
+  );
 });
 
 it('reports that an alert lacks SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
