@@ -141,7 +141,7 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
   expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-it('exits with 1, not 2, where the machine cannot build, and asks about a misspelt variable', async () => {
+it('exits with 1, not 2, where the machine cannot build, and asks about a misspelled variable', async () => {
   const project = copyProject();
   writeFileSync(join(project, '.build'), 'A file where the build needs a folder');
   const env = { CONTENT_REPOSITORY: undefined, CONTENT_REPOSITRY: 'github:a/b' };

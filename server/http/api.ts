@@ -55,7 +55,8 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const message: Message = { ...sent, source: code ?? null };
 
-    const retryAfterSeconds = limits.admit(address); // Invalid messages aren't counted.
+    // After the message was read, because refusing an invalid one shouldn't use up the visitor's tries.
+    const retryAfterSeconds = limits.admit(address);
     if (retryAfterSeconds > 0) {
       const headers = { 'retry-after': `${retryAfterSeconds}` };
       throw new Refusal(429, 'Too many requests: try again later', headers);
@@ -67,7 +68,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     }
     const failureText = 'A stored message could not be counted';
     logFailure(() => limits.countStored(address), log, failureText);
-    // Not a subscription, because agents compare flyers by their messages.
+    // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(sent)) {
       const source = code ?? directSource;
       logFailure(() => counter.add({ name: 'sent', source }), log, failureText);

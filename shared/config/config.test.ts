@@ -101,7 +101,7 @@ it.each([
   'smtps://a%23b:c@mail.example.com',
 ])('takes the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
 
-describe('misspelt variables', () => {
+describe('misspelled variables', () => {
   const questions = (...names: string[]) =>
     readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).spellingQuestions;
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
 
 /**
- * What the server does with a mail: takes it (`take`), takes it but answers only at `release` (`hold`), greets only at
+ * What the server does with a mail: takes it (`take`), takes it but replies only at `release` (`hold`), greets only at
  * `release` (`greet late`), reads it and then cuts the connection (`drop`), or refuses it with a code.
  */
 export type Behaviour =
@@ -20,7 +20,7 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
  * A real SMTP server on loopback. `behave` is called at each connection, with the number of earlier connections, and
- * again once the mail is there. `mails` has the mails that the server took, answered or not, but no dropped ones. With
+ * again once the mail is there. `mails` has the mails that the server took, with a reply or not yet, but no dropped ones. With
  * TLS it has a self-signed certificate, unless another is given.
  */
 export async function startSmtp(
@@ -109,9 +109,9 @@ export async function startSmtp(
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
-    /** How many mails wait for an answer, or clients for the greeting. */
+    /** How many mails wait for a reply, or clients for the greeting. */
     held: () => held.length,
-    /** Answers the mails that are held. */
+    /** Replies to the mails that are held, and greets the clients. */
     release: () => held.splice(0).forEach((take) => void take()),
   };
 }

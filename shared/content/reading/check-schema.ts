@@ -20,7 +20,7 @@ export function checkSchema(
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
-      isMisspelt(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
+      isMisspelled(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
     if (isReported || isConsequence(issue)) {
       continue;
     }
@@ -30,7 +30,7 @@ export function checkSchema(
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
-const isMisspelt = (path: Path, strangers: readonly UnknownField[]) =>
+const isMisspelled = (path: Path, strangers: readonly UnknownField[]) =>
   strangers.some(({ meantPath }) => meantPath?.every((key, index) => path[index] === key));
 
 const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
