@@ -104,9 +104,8 @@ unixOnly(
     for (const words of ['first', 'second']) {
       const commit = program.commit(words);
       program.push();
-      expect(writeProgram(site, program.clone)).toBe(
-        `program.txt: il sito è costruito con il programma al commit ${commit.slice(0, 12)}.`,
-      );
+      writeProgram(site, program.clone);
+      expect(readFileSync(join(site, 'program.txt'), 'utf8')).toContain(`commit: ${commit}\n`);
 
       const { stdout, stderr, status } = buildAtHost(site);
       expect([status, stderr]).toEqual([0, '']);
@@ -146,11 +145,21 @@ it.each([
   ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
 ])('turns the origin %s into an address that a host can fetch', (origin, address) => {
   const { clone, commit } = makeProgram();
-  commit('first');
+  const first = commit('first').slice(0, 12);
   git(clone, 'remote', 'set-url', 'origin', origin);
   const site = makeFolder();
-  writeProgram(site, clone);
+  expect(writeProgram(site, clone)).toBe(
+    `program.txt: il sito è costruito con il programma al commit ${first}.`,
+  );
   expect(readFileSync(join(site, 'program.txt'), 'utf8')).toContain(`repository: ${address}\n`);
+});
+
+it('names an origin that no host can fetch, and asks for a public address', () => {
+  const { origin, clone, commit } = makeProgram();
+  commit('first');
+  expect(writeProgram(makeFolder(), clone)).toBe(
+    `program.txt: nessun host può prendere il programma da ${origin}. Scrivi lì il suo indirizzo https.`,
+  );
 });
 
 it('says so for a copy without Git, and leaves the site as it is', () => {

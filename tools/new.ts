@@ -76,7 +76,10 @@ function removeFields(file: string, names: readonly string[]): void {
 /** The file in a site's folder that names the program's commit for builds. Only build.sh reads it. */
 const programFile = 'program.txt';
 
-/** An address that a host can fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. */
+/**
+ * The address that hosts fetch from: `git@github.com:you/portico.git` becomes https, and a password is removed. An
+ * origin that only this machine reaches stays as it is.
+ */
 function publicAddress(origin: string): string {
   const url = URL.parse(origin.replace(/^git@([^/:]+):/, 'ssh://$1/'));
   if (url?.protocol === 'ssh:') {
@@ -86,7 +89,7 @@ function publicAddress(origin: string): string {
 }
 
 /**
- * Writes `program.txt` into a new site's folder. Returns a line in Italian that says which commit it names, or why it's
+ * Writes `program.txt` into a new site's folder. Returns a line in Italian that says which commit it names, or what is
  * missing.
  */
 export function writeProgram(siteFolder: string, clone = root): string {
@@ -95,10 +98,14 @@ export function writeProgram(siteFolder: string, clone = root): string {
   if (!commit || !origin) {
     return `${programFile} manca: il programma non è un clone di Git con un «origin».`;
   }
+  const address = publicAddress(origin);
   const text = `# Il programma che costruisce questo sito. Dopo una versione nuova, qui va il suo commit.
-repository: ${publicAddress(origin)}
+repository: ${address}
 commit: ${commit}
 `;
   writeFileSync(join(siteFolder, programFile), text);
+  if (!address.startsWith('https://')) {
+    return `${programFile}: nessun host può prendere il programma da ${address}. Scrivi lì il suo indirizzo https.`;
+  }
   return `${programFile}: il sito è costruito con il programma al commit ${commit.slice(0, 12)}.`;
 }
