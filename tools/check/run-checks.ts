@@ -1,6 +1,6 @@
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
-import { type CheckLine, type Finding, failureOf, skipped, trialName } from './findings.ts';
+import { type CheckLine, type Finding, failureOf, skipped } from './findings.ts';
 import {
   checkExampleData,
   checkHeaders,
@@ -61,7 +61,7 @@ async function* runMessageChecks(
     const trial = isTaken
       ? await sendTrial(site).catch(failureOf)
       : skipped('lì nessuno lo riceve');
-    yield line(trialName, trial);
+    yield { ...line('Messaggio di prova', trial), isTrial: true };
   }
   if (site.service.origin === emailjsOrigin) {
     return; // The mails come from the mailbox that EmailJS uses.
