@@ -1,4 +1,5 @@
 import { dayMs } from '../durations.ts';
+import { ownServerId } from '../rules/message/form-settings.ts';
 import { nearest } from '../text/near-miss.ts';
 import { type Env, namesOf, readVariables } from './read-variables.ts';
 import * as variable from './variable-kinds.ts';
@@ -12,9 +13,9 @@ const variables = {
     emailjs: {
       /** Empty for the page's own origin. */
       origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', ''),
-      publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', 'local'),
-      serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', 'local'),
-      templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', 'local'),
+      publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', ownServerId),
+      serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', ownServerId),
+      templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', ownServerId),
       blockHeadless: variable.flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
       blockList: {
         list: variable.list('PUBLIC_EMAILJS_BLOCK_LIST'),

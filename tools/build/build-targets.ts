@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeaderRule } from '../../server/http/headers.ts';
+import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { SiteSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
+import { revalidatedAtHost } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
 type HostedSite = Pick<Built, 'headers' | 'redirects'> & { folder: string; url: string };
@@ -54,19 +55,14 @@ export function prepareForTarget(
 ): void {
   const { url } = settings.site;
   rmSync(join(folder, '500.html'));
-  const files = filesFor[target]({ folder, url, headers: compressible(headers), redirects });
+  const files = filesFor[target]({ folder, url, headers: headers.map(asHosted), redirects });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
   }
 }
 
-/** Returns the rules without `no-transform`, which keeps some hosts from compressing. */
-function compressible(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map(({ path, headers }) => {
-    const fields = Object.entries(headers);
-    const kept = fields.map(([name, value]) => [name, value.replace(', no-transform', '')]);
-    return { path, headers: Object.fromEntries(kept) };
-  });
+function asHosted({ path, headers }: HeaderRule): HeaderRule {
+  return { path, headers: path === everyPath ? { ...headers, ...revalidatedAtHost } : headers };
 }
 
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work there. */
@@ -120,9 +116,9 @@ export function checkEmailjs({ counts, emailjs }: SiteSettings): void {
     PUBLIC_EMAILJS_SERVICE_ID: serviceId,
     PUBLIC_EMAILJS_TEMPLATE_ID: templateId,
   };
-  const missing = Object.entries(ids).filter(([, id]) => id === 'local');
+  const missing = Object.entries(ids).filter(([, id]) => id === ownServerId);
   if (missing.length > 0) {
     const names = missing.map(([name]) => name).join(', ');
-    throw new ConfigError(`Set ${names} to the ids of your EmailJS account, not "local".`);
+    throw new ConfigError(`Set ${names} to the ids of your EmailJS account, not "${ownServerId}".`);
   }
 }

@@ -5,6 +5,12 @@ import type { Config } from '../../shared/config/config.ts';
 import { assetsDir } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** For files that are asked for again at each visit. Nobody may change what our own server sends. */
+const revalidated = { 'Cache-Control': 'no-cache, no-transform' };
+
+/** The same for files that a host serves: some hosts compress nothing that is marked `no-transform`. */
+export const revalidatedAtHost = { 'Cache-Control': 'no-cache' };
+
 /** For files whose names change with their bytes. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -23,10 +29,7 @@ export function headerRules(
 ): HeaderRule[] {
   const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));
   const rules: HeaderRule[] = [
-    {
-      path: everyPath,
-      headers: { ...securityHeaders(pages, site), 'Cache-Control': 'no-cache, no-transform' },
-    },
+    { path: everyPath, headers: { ...securityHeaders(pages, site), ...revalidated } },
     { path: `/${assetsDir}/*`, headers: immutable },
   ];
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {

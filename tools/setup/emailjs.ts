@@ -1,4 +1,5 @@
 import { readSettings } from '../../shared/config/settings.ts';
+import { ownServerId } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from '../check/ask.ts';
 import { failureOf } from '../check/findings.ts';
 import { sendTrial } from '../check/trial.ts';
@@ -34,10 +35,9 @@ async function askId(
   const current = env.now(variable);
   const answer = await talk.ask({
     label: `EmailJS: ${label}`,
-    // `local` stands for the site's own server.
-    proposal: current === 'local' ? '' : current,
+    proposal: current === ownServerId ? '' : current,
     brokenRule: (typed) =>
-      /^[\w-]+$/.test(typed) && typed !== 'local'
+      /^[\w-]+$/.test(typed) && typed !== ownServerId
         ? undefined
         : 'deve essere di lettere, cifre e trattini, come abc_123',
   });

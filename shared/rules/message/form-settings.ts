@@ -13,6 +13,9 @@ export type FormSettings = {
 /** The origin that takes EmailJS messages. Any other origin is the agency's own server. */
 export const emailjsOrigin = 'https://api.emailjs.com';
 
+/** Stands for each of EmailJS's three ids in a site whose own server takes the messages. */
+export const ownServerId = 'local';
+
 /** The name of the `<meta>` element. */
 export const formSettingsName = 'form-settings';
 
