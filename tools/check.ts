@@ -13,7 +13,7 @@ npm run check -- https://www.example.com --sender EMAIL           il mittente de
  * isn't taken. After a wrong call it ends with 2.
  */
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions(args);
+  const options = readCheckOptions(args);
   const resolver = new Resolver({ timeout: 5_000, tries: 2 });
   const outside = {
     ask: createAsk(),
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Ends the process after a wrong call. */
-function readOptions(args: string[]) {
+function readCheckOptions(args: string[]) {
   try {
     const { values, positionals } = readArguments({
       args,

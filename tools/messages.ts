@@ -3,14 +3,14 @@ import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { runCommand } from './messages/commands.ts';
-import { readOptions, UsageError } from './messages/options.ts';
+import { readMessagesOptions, UsageError } from './messages/options.ts';
 
 /** `npm run messages` */
 export async function run(args: string[]): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   process.stdout.on('error', endAtOutput);
   try {
-    const options = readOptions(args);
+    const options = readMessagesOptions(args);
     await print(runCommand(options, readConfig()));
   } catch (error) {
     console.error(explain(error));

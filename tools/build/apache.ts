@@ -48,10 +48,10 @@ const types = [
  * The host compresses. Copies compressed by the build would need three modules, and if one of them were missing, the
  * page would be garbage.
  */
-const compressible = 'text/html text/plain text/javascript application/json image/svg+xml';
+const compressedTypes = 'text/html text/plain text/javascript application/json image/svg+xml';
 const compression = [
-  ...module('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressible}`]),
-  ...module('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressible}`]),
+  ...module('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressedTypes}`]),
+  ...module('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressedTypes}`]),
 ];
 
 function headerLines(rules: readonly HeaderRule[]): string[] {

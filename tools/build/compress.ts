@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const compressible = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
+const compressedFiles = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}';
 
 /** A smaller file fits in one packet anyway. */
 const worthwhileBytes = 512;
 
 export async function compressSite(folder: string): Promise<void> {
-  for (const name of globSync(compressible, { cwd: folder })) {
+  for (const name of globSync(compressedFiles, { cwd: folder })) {
     const file = join(folder, name);
     const original = await readFile(file);
     if (original.length < worthwhileBytes) {

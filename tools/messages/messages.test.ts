@@ -12,7 +12,7 @@ import { runMessages, startMessages } from '../../tests/support/process.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
-import { readOptions, UsageError } from './options.ts';
+import { readMessagesOptions, UsageError } from './options.ts';
 import { listText, messageText, toCsv, toJson } from './output.ts';
 
 const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
@@ -185,8 +185,8 @@ it.each([
   ['--month 2026-11', '--month va con --counts: '],
   ['--counts --month 11/2026', 'Il mese si scrive come 2026-11, non «11/2026».'],
 ])('says of %s: %s', (args, sentence) => {
-  expect(() => readOptions(args.split(' '))).toThrow(UsageError);
-  expect(() => readOptions(args.split(' '))).toThrow(sentence);
+  expect(() => readMessagesOptions(args.split(' '))).toThrow(UsageError);
+  expect(() => readMessagesOptions(args.split(' '))).toThrow(sentence);
 });
 
 it('writes times in JSON as ISO 8601', () => {

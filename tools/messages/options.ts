@@ -14,7 +14,7 @@ npm run messages -- --backup              una copia verificata accanto ai dati; 
 npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
 npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
 
-export type Options = ReturnType<typeof readOptions>;
+export type Options = ReturnType<typeof readMessagesOptions>;
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
@@ -32,7 +32,7 @@ const commands = {
   alert: text,
 };
 
-export function readOptions(args: string[]) {
+export function readMessagesOptions(args: string[]) {
   const options = parse(args);
   const commandNames = Object.keys(options).filter((name) => name in commands);
   if (commandNames.length > 1) {

@@ -25,7 +25,7 @@ export async function askMailServer(
   const recipient = env.now('MAIL_TO') || content.agency.email;
   talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
   try {
-    await sendMessage(env, content);
+    await sendTrialMail(env, content);
     return {
       success: 'Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.',
     };
@@ -124,7 +124,7 @@ function isPort(answer: string): boolean {
  * Sends the same mail as the server does for a visitor: with the visitor's address in Reply-To, which some mail servers
  * refuse.
  */
-async function sendMessage(env: EnvFile, content: MailContent): Promise<void> {
+async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> {
   const log = { error() {} };
   const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
   const empty = messageColumns.map((name) => [name, '']);
