@@ -74,10 +74,10 @@ const FirstPaint = () => (
 
 /** For `npm run check`, which doesn't read scripts. */
 function formSettings(): string {
-  const { origin, publicKey, serviceId, templateId } = site.emailjs;
+  const { isWorker, emailjs } = site;
+  const { origin = '', publicKey, serviceId, templateId } = emailjs;
   const inbox = content.agency.email;
-  const platform = site.isWorker ? 'worker' : '';
-  return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, platform });
+  return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, isWorker });
 }
 
 function withAgency(title: string): string {

@@ -75,7 +75,7 @@ export async function checkPage({ ask, origin }: PublishedSite): Promise<Finding
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, missingPage, service }: PublishedSite): Finding {
-  const elsewhere = service.origin === origin ? '' : service.origin;
+  const elsewhere = service.origin === origin ? undefined : service.origin;
   const site = { url: origin, emailjs: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], site));
   const missing = expected.flatMap(([name, value]) => {
@@ -107,7 +107,7 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
  */
 export async function checkProxy({ ask, service }: PublishedSite): Promise<Finding> {
   const nothing = fine('nessuno che cambi qualcosa per i messaggi');
-  if (service.platform === 'worker' || service.origin === emailjsOrigin) {
+  if (service.isWorker || service.origin === emailjsOrigin) {
     return nothing;
   }
   const { headers } = await ask(`${service.origin}/healthz`);

@@ -1,5 +1,5 @@
 import { readSettings } from '../../shared/config/settings.ts';
-import { ownServerId } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from '../check/ask.ts';
 import { failureOf } from '../check/findings.ts';
 import { sendTrial } from '../check/trial.ts';
@@ -20,7 +20,7 @@ export async function askEmailjs(
 
   talk.say('Mando un messaggio di prova con EmailJS …');
   const { url, emailjs } = readSettings(env.all()).site;
-  const service = { ...emailjs, inbox, platform: '' as const };
+  const service = { ...emailjs, origin: emailjsOrigin, inbox, isWorker: false };
   const { state, text } = await sendTrial({ ask, origin: url, service }).catch(failureOf);
   const sentence = `Messaggio di prova ${text}`;
   return state === 'fine' ? { success: sentence } : { problem: sentence };

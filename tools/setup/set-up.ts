@@ -30,9 +30,9 @@ export async function setUp(
     const { content, sample } = await readContentFolder(contentDir);
     const mails = mailContentOf(content);
     await askAddress(talk, env);
-    const hosting = await askHosting(talk, env);
+    const receiver = await askReceiver(talk, env);
     const delivery =
-      hosting === 'emailjs'
+      receiver === 'emailjs'
         ? await askEmailjs(talk, env, mails.agency.email, ask)
         : await askMailServer(talk, env, mails);
     if ('problem' in delivery) {
@@ -85,42 +85,43 @@ function brokenSiteAddress(answer: string): string | undefined {
 const withScheme = (typed: string) =>
   /^[^\s/:.]+(\.[^\s/:.]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
 
-const hostings = {
+/** What receives the messages, by where the site is. */
+const receivers = {
   server: 'un server tuo: conserva i messaggi, e li manda alla tua posta',
   worker: 'Cloudflare Workers: conserva i messaggi, e li manda alla tua posta',
   emailjs: 'Netlify, Cloudflare Pages o uno spazio web con FTP: i messaggi passano da EmailJS',
 };
-type Hosting = keyof typeof hostings;
-const hostingNames = Object.keys(hostings) as Hosting[];
+type Receiver = keyof typeof receivers;
+const receiverNames = Object.keys(receivers) as Receiver[];
 
-async function askHosting(talk: Conversation, env: EnvFile): Promise<Hosting> {
-  const choices = hostingNames.map(
-    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${hostings[name]}`,
+async function askReceiver(talk: Conversation, env: EnvFile): Promise<Receiver> {
+  const choices = receiverNames.map(
+    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${receivers[name]}`,
   );
-  const current = currentHosting(env);
+  const current = currentReceiver(env);
   const answer = await talk.ask({
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     proposal: current ?? '',
     brokenRule: (typed) =>
-      hostingOf(typed) ? undefined : `deve essere uno tra: ${hostingNames.join(', ')}`,
+      receiverNamed(typed) ? undefined : `deve essere uno tra: ${receiverNames.join(', ')}`,
   });
-  const hosting = hostingOf(answer) as Hosting;
+  const receiver = receiverNamed(answer) as Receiver;
   // An operator may have set the proxies, or a server at another address, by hand.
-  if (hosting !== current) {
-    env.save(variablesOf(hosting, env));
+  if (receiver !== current) {
+    env.save(variablesOf(receiver, env));
   }
-  return hosting;
+  return receiver;
 }
 
-/** Returns the hosting that an answer names, or whose number it is. */
-function hostingOf(answer: string): Hosting | undefined {
+/** Returns the receiver that an answer names, or whose number it is. */
+function receiverNamed(answer: string): Receiver | undefined {
   return (
-    hostingNames[Number(answer) - 1] ?? hostingNames.find((name) => name === answer.toLowerCase())
+    receiverNames[Number(answer) - 1] ?? receiverNames.find((name) => name === answer.toLowerCase())
   );
 }
 
-/** Returns where the site is, according to the variables. */
-function currentHosting(env: EnvFile): Hosting | undefined {
+/** Returns what receives the messages, according to the variables. */
+function currentReceiver(env: EnvFile): Receiver | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
   if (site.emailjs.origin === emailjsOrigin) {
     return 'emailjs';
@@ -131,8 +132,8 @@ function currentHosting(env: EnvFile): Hosting | undefined {
   return trustProxy.length > 0 || site.emailjs.origin ? 'server' : undefined;
 }
 
-function variablesOf(hosting: Hosting, env: EnvFile): Record<string, string> {
-  switch (hosting) {
+function variablesOf(receiver: Receiver, env: EnvFile): Record<string, string> {
+  switch (receiver) {
     case 'emailjs':
       return { PUBLIC_EMAILJS_ORIGIN: emailjsOrigin, MESSAGES_TOKEN: '' };
     case 'server':

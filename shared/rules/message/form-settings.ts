@@ -6,8 +6,8 @@ export type FormSettings = {
   serviceId: string;
   templateId: string;
   inbox: string;
-  /** What serves the page, if it's known. */
-  platform: '' | 'worker';
+  /** Whether the site is built for Cloudflare Workers. */
+  isWorker: boolean;
 };
 
 /** The origin that takes EmailJS messages. Any other origin is the agency's own server. */
@@ -22,8 +22,8 @@ export const formSettingsName = 'form-settings';
 /** The name of the `<meta>` element that says how much of the sample a site still has. */
 export const sampleDataName = 'sample-data';
 
-export const writeFormSettings = (settings: FormSettings): string =>
-  new URLSearchParams(settings).toString();
+export const writeFormSettings = ({ isWorker, ...texts }: FormSettings): string =>
+  new URLSearchParams({ ...texts, isWorker: String(isWorker) }).toString();
 
 export function readFormSettings(text: string): FormSettings {
   const values = new URLSearchParams(text);
@@ -34,6 +34,6 @@ export function readFormSettings(text: string): FormSettings {
     serviceId: textOf('serviceId'),
     templateId: textOf('templateId'),
     inbox: textOf('inbox'),
-    platform: textOf('platform') === 'worker' ? 'worker' : '',
+    isWorker: textOf('isWorker') === 'true',
   };
 }
