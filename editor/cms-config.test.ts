@@ -5,7 +5,6 @@ import { editorWords } from './editor-words.ts';
 
 const settings: EditorSettings = {
   repository: 'owner/name',
-  signIn: '',
   folder: 'content',
   siteFolder: '',
   isLive: false,

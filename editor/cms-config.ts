@@ -7,10 +7,10 @@ import { formLabel } from './form-words.ts';
 
 /** What the editor knows about the site. tools/build/build-editor.ts inserts this into the script. */
 export type EditorSettings = {
-  /** `owner/name` on GitHub. Empty to edit only a folder on this computer. */
-  repository: string;
-  /** The origin of an OAuth authenticator. Empty to sign in with a token. */
-  signIn: string;
+  /** `owner/name` on GitHub. Undefined to edit only a folder on this computer. */
+  repository?: string | undefined;
+  /** The origin of an OAuth authenticator. Undefined to sign in with a token. */
+  signIn?: string | undefined;
   /** The content's folder inside the repository. Empty if it's the root. */
   folder: string;
   /** The name of the repository's folder on this computer. Empty if the editor is published. */
@@ -61,7 +61,7 @@ const photographs = {
 function backendOf({ repository, signIn }: EditorSettings): GitHubBackend {
   return {
     name: 'github',
-    repo: repository || 'agenzia/sito',
+    repo: repository ?? 'agenzia/sito',
     auth_methods: signIn ? ['token', 'oauth'] : ['token'],
     commit_messages: { update: 'Cambia {{path}}', uploadMedia: 'Aggiunge {{path}}' },
     ...(signIn && { base_url: signIn }),

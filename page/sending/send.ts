@@ -20,7 +20,7 @@ type SendOptions = {
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
 export async function sendMessage({ service, params, onLateSuccess }: SendOptions): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
-  const isOwnServer = service.origin === '';
+  const isOwnServer = service.origin === undefined;
   const sending = isOwnServer ? request(service, params) : onceUnderWay(service, params);
   const timeout = new EmailJSResponseStatus(0, 'Timeout');
   const limit = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ async function request(service: EmailService, params: TemplateParams): Promise<v
   init({
     ...options,
     // An empty origin would fall back to the public service.
-    origin: service.origin || location.origin,
+    origin: service.origin ?? location.origin,
     limitRate: { id: throttleKey, throttle: throttleMs },
     // Without a provider here, init() forgets its default provider, which silently switches off the throttle.
     storageProvider: {

@@ -3,8 +3,8 @@ import { phoneHref } from '../../shared/text/format.ts';
 
 /** Where a message goes, and what the service needs to know about the page that sends it. */
 export type EmailService = {
-  /** Empty if our own server takes the messages, at the page's origin. */
-  origin: string;
+  /** Undefined if our own server takes the messages, at the page's origin. */
+  origin?: string | undefined;
   publicKey: string;
   serviceId: string;
   templateId: string;

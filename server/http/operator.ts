@@ -12,8 +12,8 @@ export function isFromThisMachine(address: string, headers: Headers): boolean {
 }
 
 /** Whether a request's `Authorization` has the operator's token. If none is set, nobody has it. */
-export function holdsToken(authorization: string | null, token: string): boolean {
-  if (token === '') {
+export function holdsToken(authorization: string | null, token: string | undefined): boolean {
+  if (token === undefined) {
     return false;
   }
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));

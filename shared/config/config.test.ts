@@ -15,7 +15,7 @@ it('uses the default of a variable that is unset, empty or blank', () => {
     smtpUrl: undefined,
     trustProxy: [],
   });
-  expect(defaults.editor).toEqual({ repository: '', signIn: '' });
+  expect(defaults.editor).toEqual({ repository: undefined, signIn: undefined });
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 

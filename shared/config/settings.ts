@@ -11,8 +11,8 @@ const variables = {
   site: {
     url: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
     emailjs: {
-      /** Empty for the page's own origin. */
-      origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', ''),
+      /** Undefined for the page's own origin. */
+      origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', undefined),
       publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', ownServerId),
       serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', ownServerId),
       templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', ownServerId),
@@ -41,7 +41,7 @@ const variables = {
   editor: {
     /** `owner/name` on GitHub. Without it the editor isn't published. */
     repository: variable.repository('CONTENT_REPOSITORY'),
-    signIn: variable.origin('CONTENT_SIGN_IN', ''),
+    signIn: variable.origin('CONTENT_SIGN_IN', undefined),
   },
   /** The token for reading a Worker's messages, which are at the site's address. */
   messagesToken: variable.token('MESSAGES_TOKEN'),

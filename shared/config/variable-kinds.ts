@@ -42,7 +42,10 @@ export function list(name: string): Variable<string[]> {
   return { name, rule: textRule, read: itemsOf, fallback: [] };
 }
 
-export function origin(name: string, fallback: string): Variable<string> {
+export function origin<Fallback extends string | undefined>(
+  name: string,
+  fallback: Fallback,
+): Variable<string | Fallback> {
   return { name, rule: originRule, read: readOrigin, fallback };
 }
 
@@ -51,9 +54,9 @@ export function origins(name: string): Variable<string[]> {
   return { name, rule, read: readOrigins, fallback: [] };
 }
 
-export function repository(name: string): Variable<string> {
+export function repository(name: string): Variable<string | undefined> {
   const rule = 'github:owner/name, the repository that holds the content';
-  return { name, rule, read: readRepository, fallback: '' };
+  return { name, rule, read: readRepository, fallback: undefined };
 }
 
 export function email(name: string): Variable<string | undefined> {
@@ -66,13 +69,13 @@ export function emails(name: string): Variable<string[]> {
   return { name, rule, read: (value) => readItems(isEmail, value), fallback: [] };
 }
 
-export function token(name: string): Variable<string> {
+export function token(name: string): Variable<string | undefined> {
   return {
     name,
     rule: 'at least 32 random characters, eight of them different and none of them a space',
     isSecret: true,
     read: (value) => readIf(isRandom, value),
-    fallback: '',
+    fallback: undefined,
   };
 }
 

@@ -12,7 +12,7 @@ type Files = Record<string, string>;
 export function prepareEditor(pictureRemarks: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   const built = join(folder, 'admin');
-  const settings = { folder: 'content', siteFolder: 'agenzia', repository: '', signIn: '' };
+  const settings = { folder: 'content', siteFolder: 'agenzia' };
   test.skip(
     ({ browser }) => Number.parseInt(browser.version(), 10) < 110,
     'Sveltia CMS needs Chromium 110',

@@ -55,9 +55,9 @@ const logoHeaders = {
  * The editor sets styles in its elements, decodes HEIC with WebAssembly, and talks only to GitHub. Without a repository
  * it works on this machine and talks to nobody.
  */
-export function editorHeaders(repository: string): HeaderFields {
-  const images = repository && ' https://avatars.githubusercontent.com';
-  const api = repository && ' https://api.github.com';
+export function editorHeaders(repository: string | undefined): HeaderFields {
+  const images = repository ? ' https://avatars.githubusercontent.com' : '';
+  const api = repository ? ' https://api.github.com' : '';
   const policy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

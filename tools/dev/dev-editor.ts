@@ -32,7 +32,7 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-function send(file: string, repository: string, response: ServerResponse): void {
+function send(file: string, repository: string | undefined, response: ServerResponse): void {
   const headers = {
     'Content-Type': contentTypeOf(file),
     'Cache-Control': 'no-store',

@@ -25,8 +25,8 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
     yield await alert(options.alert, config);
     return;
   }
-  if (config.messagesToken) {
-    yield* runRemote(options, config);
+  if (config.messagesToken !== undefined) {
+    yield* runRemote(options, config, config.messagesToken);
     return;
   }
   yield* runLocal(options, config);
@@ -55,9 +55,10 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
 /** Runs a command on the store of the site's Worker. */
 async function* runRemote(
   options: Options,
-  { site, messagesToken, dataDir }: Config,
+  { site, dataDir }: Config,
+  token: string,
 ): AsyncGenerator<string> {
-  const store = openRemote({ origin: site.url, token: messagesToken });
+  const store = openRemote({ origin: site.url, token });
   try {
     if (options.backup) {
       await store.copyAll();
