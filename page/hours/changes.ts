@@ -15,7 +15,7 @@ export function changesOf<Value>(values: [minute: number, value: Value][]): Chan
   });
 }
 
-export function valueAt<Value>(changes: Changes<Value>, time: number): Value {
+export function valueAtTime<Value>(changes: Changes<Value>, time: number): Value {
   let minute = 0;
   let current: Value | undefined;
   for (const [minutesSinceLast, value] of changes) {

@@ -1,10 +1,10 @@
 import { minuteMs } from '../../shared/durations.ts';
-import { valueAt } from './changes.ts';
+import { valueAtTime } from './changes.ts';
 import type { ItalianDates } from './timeline.ts';
 
 /** Like italianClock in shared/rules/hours-rules.ts, but without `Intl`. */
 export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
-  new Date(time + valueAt(ahead, time) * minuteMs);
+  new Date(time + valueAtTime(ahead, time) * minuteMs);
 
 /** `17:20` */
 export const clockText = (clock: Date): string => clock.toISOString().slice(11, 16);

@@ -1,14 +1,16 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
-import { valueAt } from './changes.ts';
+import { valueAtTime } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import type { Shown } from './LiveTime.tsx';
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
- * The elements are empty before /opening.json is loaded and after its last change. They wait for the fonts, to save a
- * layout.
+ * Keeps every live time and opening status up to date. A status is an empty `.opening-status` until /opening.json is
+ * loaded. Then its text and its `data-open` say whether the office is open; after the last change the text is empty and
+ * `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call to a closed one.
+ * All elements wait for the fonts, to save a layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
@@ -18,7 +20,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const response = await fetch('/opening.json', { cache: 'no-cache' });
   const { states, changes, zoneNote, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt);
-  const isElsewhere = valueAt(dates.ahead, askedAt) !== -new Date().getTimezoneOffset();
+  const isElsewhere = valueAtTime(dates.ahead, askedAt) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
     pageState.zoneNote = zoneNote;
   }
@@ -29,7 +31,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
       const time = timeText(element.dataset.time as Shown, dates, now);
       show(element, `${element.dataset.before} ${time}`);
     }
-    const state = states[valueAt(changes, now)] as OpeningTimeline['states'][number];
+    const state = states[valueAtTime(changes, now)] as OpeningTimeline['states'][number];
     for (const element of statuses) {
       show(element, state.text && state.text + pageState.zoneNote);
       element.dataset.open = state.open;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { valueAt } from './changes.ts';
+import { valueAtTime } from './changes.ts';
 import { type OpeningTimeline, openingTimeline } from './timeline.ts';
 
 const { hours } = sample;
@@ -10,7 +10,7 @@ const from = new Date('2026-11-21T14:05:00+01:00');
 const days = 500;
 
 const stateAt = ({ states, changes }: OpeningTimeline, moment: Date) =>
-  states[valueAt(changes, moment.getTime())];
+  states[valueAtTime(changes, moment.getTime())];
 
 const lunchBreak = [
   { days: ['lun' as const, 'dom' as const], opens: '15:00', closes: '19:30' },

@@ -2,8 +2,7 @@ import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import { Fragment, type ReactNode } from 'react';
 import { closingAddress } from '../script/disclosures.ts';
-import { agencyNames } from '../ui/agency-names.ts';
-import { Names } from '../ui/Names.tsx';
+import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { paragraphs } from './paragraphs.ts';
 
@@ -20,7 +19,7 @@ export function Documents() {
           <h3>{heading}</h3>
           {paragraphs(body, site, content).map((paragraph) => (
             <p key={paragraph}>
-              <Names names={agencyNames}>{paragraph}</Names>
+              <AgencyNames>{paragraph}</AgencyNames>
             </p>
           ))}
         </Fragment>

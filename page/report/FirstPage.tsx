@@ -2,8 +2,8 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
+import { byPrice } from '../drawings/street.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/price-and-trend.ts';
 import { coverSize, margin, styles } from './report-styles.ts';
 
 type FirstPageProps = {

@@ -3,10 +3,10 @@ import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { sourceParameter } from '../../shared/rules/counted-events.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
+import { byPrice } from '../drawings/street.ts';
 import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/paragraphs.ts';
 import { colour } from '../styles/colours.ts';
-import { byPrice } from '../ui/price-and-trend.ts';
 import { contentHeight, margin, pageWidth, styles } from './report-styles.ts';
 
 export function SecondPage({ content }: { content: Content }) {

@@ -2,10 +2,9 @@ import { content } from 'virtual:content';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
-import { agencyNames } from '../ui/agency-names.ts';
+import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Names } from '../ui/Names.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
 const { 'chi-siamo': about } = content;
@@ -26,7 +25,7 @@ export function About() {
           <div>
             <h2>{about.heading}</h2>
             <p className="mt-(--air-xs) font-serif text-h3">
-              <Names names={agencyNames}>{about.greeting}</Names>
+              <AgencyNames>{about.greeting}</AgencyNames>
             </p>
             {about.paragraphs.map((paragraph) => (
               <RunningText key={paragraph} className="mt-3">
@@ -37,7 +36,7 @@ export function About() {
               «{about.promise}»
             </p>
             <p className="mt-3">
-              <Names names={agencyNames}>{about.signature}</Names>
+              <AgencyNames>{about.signature}</AgencyNames>
               <br />
               <span className="text-note text-ink-soft">
                 {[about.role, ...identity(content)].join(' · ')}

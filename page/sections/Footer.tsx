@@ -9,8 +9,7 @@ import { BeforeSigning, Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { Sources } from '../legal/Sources.tsx';
 import { colour } from '../styles/colours.ts';
-import { agencyNames } from '../ui/agency-names.ts';
-import { Names } from '../ui/Names.tsx';
+import { AgencyNames } from '../ui/AgencyNames.tsx';
 
 const { agency, footer, header, hours, servizi } = content;
 
@@ -128,7 +127,7 @@ function Colophon() {
   return (
     <div className="mt-(--air-s) flex flex-wrap justify-between gap-x-10 gap-y-3 line-above pt-5 text-note">
       <p>
-        <Names names={agencyNames}>{footer.copyright}</Names>
+        <AgencyNames>{footer.copyright}</AgencyNames>
         <br />
         {[`${footer.vatLabel} ${agency.vatId}`, ...identity(content)].join(' · ')}
         {agency.credit && (

@@ -4,9 +4,8 @@ import { LiveTime } from '../hours/LiveTime.tsx';
 import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
-import { agencyNames } from '../ui/agency-names.ts';
+import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { Marked } from '../ui/Marked.tsx';
-import { Names } from '../ui/Names.tsx';
 import { RunningText, together } from '../ui/RunningText.tsx';
 
 const { agency, contatti, figures, home, hours, zones } = content;
@@ -44,7 +43,7 @@ export function Home() {
           <span className="opening-answers">
             <span>
               <b className="text-ink">
-                <Names names={agencyNames}>{home.answers}</Names>
+                <AgencyNames>{home.answers}</AgencyNames>
               </b>
               {'. '}
               <a href="#modulo" className="underline">

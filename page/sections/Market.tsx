@@ -1,12 +1,12 @@
 import { content } from 'virtual:content';
-import { formatPrice, formatTrend } from '../../shared/text/format.ts';
+import { formatPrice } from '../../shared/text/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
-import { streetOf } from '../drawings/street.ts';
+import { byPrice, streetOf } from '../drawings/street.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
-import { byPrice, trendClass } from '../ui/price-and-trend.ts';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Trend } from '../ui/Trend.tsx';
 import { Estimate } from './Estimate.tsx';
 
 const { proprieta, zones } = content;
@@ -57,9 +57,7 @@ function Street() {
                 <strong>{formatPrice(price)}</strong> {zones.perSquareMetre}
               </span>{' '}
               <span>
-                <span className="sr-only">{zones.trendLabel} </span>
-                <b className={trendClass(trend)}>{formatTrend(trend)}</b>{' '}
-                <span className="together">{proprieta.period}</span>
+                <Trend percent={trend} /> <span className="together">{proprieta.period}</span>
               </span>
             </p>
           </li>

@@ -1,10 +1,10 @@
 import { content } from 'virtual:content';
-import { formatPrice, formatTrend, grouped } from '../../shared/text/format.ts';
+import { formatPrice, grouped } from '../../shared/text/format.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
-import { trendClass } from '../ui/price-and-trend.ts';
 import { RunningText } from '../ui/RunningText.tsx';
+import { Trend } from '../ui/Trend.tsx';
 
 const { estimate, figures, zones } = content;
 const cards = withDrawings(zones.zones);
@@ -54,8 +54,7 @@ function ZoneCard({ zone }: { zone: (typeof cards)[number] }) {
             {/* A separate block, because screen readers announce a label inside a line of larger letters as a
                 separate line. */}
             <span className="inline-block">
-              <span className="sr-only">{zones.trendLabel} </span>
-              <b className={trendClass(zone.trend)}>{formatTrend(zone.trend)}</b>
+              <Trend percent={zone.trend} />
             </span>
           </span>{' '}
           <span>

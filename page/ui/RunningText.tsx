@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { agencyNames } from './agency-names.ts';
+import { AgencyNames } from './AgencyNames.tsx';
 import { Marked } from './Marked.tsx';
-import { Names } from './Names.tsx';
 
 /** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200` */
 const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)|€\s?[\d.]+)/;
@@ -28,4 +27,4 @@ export const RunningText = ({ className, children }: Props) => (
 
 export const together = (words: string) => <span className="together">{words}</span>;
 
-const named = (words: string) => <Names names={agencyNames}>{words}</Names>;
+const named = (words: string) => <AgencyNames>{words}</AgencyNames>;
