@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type Content,
   type ContentTexts,
@@ -8,7 +7,8 @@ import {
 } from '../content.ts';
 import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../names.ts';
-import { isOptional, type SchemaNode } from '../schema-tree.ts';
+import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
+import { childOf } from '../values.ts';
 import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, contentRules } from './content-rules.ts';
 import { contrastRule } from './contrast-rule.ts';
@@ -89,7 +89,7 @@ function readFiles(texts: ContentTexts, words: ContentValues) {
     const file = `${name}.yaml`;
     const schema = schemaOf(name);
     const text = texts[file];
-    const isNeeded = !mayBeBlank(name, words);
+    const isNeeded = !mayBeMissing(schema, words[name]);
     const isRead = text !== undefined && (isNeeded || !isBlank(text));
     if (isRead) {
       files.set(name, readWrittenFile(file, text, schema, words[name]));
@@ -102,14 +102,15 @@ function readFiles(texts: ContentTexts, words: ContentValues) {
   return { files, missing };
 }
 
-/** Whether a file may be missing: its part is optional, or the program's words are enough. */
-function mayBeBlank(name: keyof Content, words: ContentValues): boolean {
-  const schema = schemaOf(name);
+/** Whether a site may leave out a file or a field: it's optional, or the program has words for all of it. */
+function mayBeMissing(schema: SchemaNode, words: unknown): boolean {
   if (isOptional(schema)) {
     return true;
   }
-  const { issues = [] } = v.safeParse(schema, withWords(schema, { words: words[name] }));
-  return issues.every(({ received }) => received !== 'undefined');
+  const fields = Object.entries(entriesOf(schema) ?? {});
+  return (
+    words !== undefined && fields.every(([key, field]) => mayBeMissing(field, childOf(words, key)))
+  );
 }
 
 /** Whether each line is empty or a comment. */
