@@ -1,6 +1,7 @@
 import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions, legalPlaceholders } from '../../shared/content/schemas/legal.ts';
+import { copyDays, countMonths } from '../../shared/durations.ts';
 import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { listed } from '../../shared/text/format.ts';
@@ -37,6 +38,8 @@ export function paragraphs(
     requiredFields: fieldList(content, true),
     optionalFields: fieldList(content, false),
     keepDays: String(keepDays),
+    copyDays: String(copyDays),
+    countMonths: String(countMonths),
   } satisfies Record<(typeof legalPlaceholders)[number], string>;
   return texts.map((text) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole));
 }

@@ -1,3 +1,4 @@
+import { countMonths } from '../../shared/durations.ts';
 import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
 import type { Clock } from '../clock.ts';
@@ -23,8 +24,6 @@ export function totalOf(counts: Count[], name: CountedEvent): number {
     .filter((count) => count.name === name)
     .reduce((total, { number }) => total + number, 0);
 }
-
-const keepMonths = 25;
 
 export type CountsTable = ReturnType<typeof countsIn>;
 
@@ -63,7 +62,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   function eraseCounts(): void {
     // In UTC, because time zone data would take 7 MB of memory.
     const today = new Date(clock.now()).toISOString().slice(0, 10);
-    const month = monthsBefore(today, keepMonths);
+    const month = monthsBefore(today, countMonths);
     // Compared as text: if the month is shorter, as for 2025-02-31, all its days come before.
     const day = `${month}${today.slice(-3)}`;
     sql.query('DELETE FROM counts WHERE day < :day', { day });

@@ -1,3 +1,4 @@
+import { copyDays } from '../../shared/durations.ts';
 import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
 import { readArguments } from '../common/arguments.ts';
 
@@ -10,7 +11,7 @@ npm run messages -- --retry ID            rimette in consegna un messaggio non r
 npm run messages -- --forget ID           cancella un messaggio; «-», tutti quelli di una persona: chiede l’indirizzo
 npm run messages -- --csv                 tutti i messaggi, interi, per un foglio di calcolo
 npm run messages -- --json                gli stessi in JSON
-npm run messages -- --backup              una copia verificata accanto ai dati; toglie quelle di oltre 14 giorni
+npm run messages -- --backup              una copia verificata accanto ai dati; toglie quelle di oltre ${copyDays} giorni
 npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
 npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
 

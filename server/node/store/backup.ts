@@ -9,14 +9,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { dayMs } from '../../../shared/durations.ts';
+import { copyDays, dayMs } from '../../../shared/durations.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
 import { check, giveToOwner, withDatabase } from './database-files.ts';
 import { makeFolder } from './lock.ts';
-
-/** The privacy notice promises the same time. */
-const copyLifetimeMs = 14 * dayMs;
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
@@ -27,12 +24,12 @@ export function backupFolder(dataDir: string): string {
 }
 
 /**
- * Copies a store, even one in use, into `folder`. Removes unfinished copies and those older than two weeks. Returns the
+ * Copies a store, even one in use, into `folder`. Removes unfinished copies and those older than `copyDays`. Returns the
  * copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
  */
 export function backUp(source: string | DatabaseSync, folder: string, now = new Date()): string {
   makeFolder(folder);
-  const isOld = (name: string) => dateOf(name) < now.getTime() - copyLifetimeMs;
+  const isOld = (name: string) => dateOf(name) < now.getTime() - copyDays * dayMs;
 
   removeLeftovers(folder);
   const time = now.toISOString().replaceAll(':', '-'); // Windows allows no colon.

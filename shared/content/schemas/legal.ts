@@ -7,6 +7,8 @@ export const legalPlaceholders = [
   'requiredFields',
   'optionalFields',
   'keepDays',
+  'copyDays',
+  'countMonths',
 ] as const;
 
 const settings = [
