@@ -1,5 +1,8 @@
 /** Session storage. If it is blocked or full, nothing is stored and reads return nothing. */
 
+/** Stores the form's draft. */
+export const draftKey = 'draft';
+
 /** Stores the id of the element that had the focus before a reload for a new release's islands. */
 export const reloadKey = 'reload';
 

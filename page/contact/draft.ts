@@ -1,8 +1,12 @@
 import { pageState } from '../browser/page-state.ts';
-import { clearSession, estimateKey, readSession, writeSession } from '../browser/session.ts';
+import {
+  clearSession,
+  draftKey,
+  estimateKey,
+  readSession,
+  writeSession,
+} from '../browser/session.ts';
 import type { FormField } from './proposals.ts';
-
-const draftKey = 'draft';
 
 /**
  * Keeps the form's draft in session storage. It is part of the page's first script, so that nothing typed is lost if
@@ -19,7 +23,7 @@ export function keepDraft(): void {
 
   const stored = readSession(draftKey);
   if (stored) {
-    pageState.draft = JSON.parse(stored);
+    Object.assign(pageState.draft, JSON.parse(stored));
   }
   for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
     // What was typed before this script ran is newer.

@@ -5,6 +5,7 @@ import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts
 import { sample, sampleFolder } from '../../tests/support/sample.ts';
 import { contentOf } from '../../tests/support/texts.ts';
 import { contentFiles } from '../../tools/build/content/content-files.ts';
+import { draftKey, estimateKey, reloadKey } from '../browser/session.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
@@ -32,6 +33,10 @@ it('lists the register entries in the content, with their labels', () => {
     'Agente d’affari in mediazione, REA BO-000000',
     'PEC agenzia@pec.example.com',
   ]);
+});
+
+it.each([draftKey, estimateKey, reloadKey])('names what the browser stores as %s', (key) => {
+  expect(noticeOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
 });
 
 it('repeats the identity in the notice', () => {
