@@ -20,11 +20,11 @@ export function Sources() {
     <LegalText id="fonti" title={title}>
       <p>{lead}</p>
       <ul className="sources mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {claims.map(({ name, number, label, ...source }) => (
+        {claims.map(({ name, number, sentence, ...source }) => (
           <li key={name}>
             <h3>
               <span className="figure digits mb-2 block text-primary">{number}</span>
-              {label}
+              {sentence}
             </h3>
             <dl className="mt-2 text-fine">
               {partsOfSource.map(

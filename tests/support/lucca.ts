@@ -24,7 +24,7 @@ const results = {
   marketGrowth: '-1.2%',
 };
 const source = {
-  label: 'una cifra di prova',
+  sentence: 'una cifra di prova',
   source: 'Archivio di prova',
   cases: '120 casi su 130',
 };

@@ -165,6 +165,11 @@ const wrong: Record<string, [find: Find, replacement: string, message: string][]
   ],
   'figures.yaml': [
     [
+      'rating:',
+      'rating:\n  sentence: Voto {pec}',
+      'valutazione dei clienti, che cosa dice la cifra (rating.sentence): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
+    ],
+    [
       'buyerFee: 3%',
       'buyerFee: 0%',
       'mediazione di chi compra (buyerFee): se non la chiedi, togli la riga',

@@ -7,7 +7,7 @@ const agency = {
   mobile: '300 000 0001',
   address: { city: ' Imola ', postalCode: '40026' },
 };
-const figures = { marketYear: 2024, fee: '3%', satisfied: { number: '92%', label: 'x' } };
+const figures = { marketYear: 2024, fee: '3%', satisfied: { number: '92%', sentence: 'x' } };
 const zones = { zones: [{ name: 'Mura' }, { name: 'Centro ' }] };
 const servizi = {
   steps: [{ title: 'Stima' }, { title: 'Rogito', when: 'rentFee' }, { title: 'Visite' }],

@@ -15,7 +15,7 @@ const claim = <const T extends v.GenericSchema>(label: string, number: T) =>
   v.optional(
     group(label, {
       number,
-      label: text('che cosa dice la cifra'),
+      sentence: text('che cosa dice la cifra'),
       source: text('da dove viene', 'Anche come è raccolta'),
       period: v.optional(text('a quale periodo si riferisce')),
       cases: v.pipe(
