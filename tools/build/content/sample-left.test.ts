@@ -164,7 +164,7 @@ it('refuses to build the sample’s data for a public address, with file and lin
     /^content\/agency\.yaml:10: telefono fisso \(landline\): ancora un dato di esempio, \+39 051 000 0000$/m,
   );
   expect(() => refuse('https://www.example.it')).toThrow(
-    /^Da fare prima di pubblicare \(\d+\):\n(content\/.+\n)+\nSe un valore .*\nfields: .*\nFinché resta .*\n$/m,
+    /^Da fare prima di pubblicare \(\d+\):\n(content\/.+\n)+\nSe un valore .*\nfields: .*\nFinché resta .*\n$/,
   );
 });
 

@@ -45,7 +45,7 @@ export const sampleList = (sample: SampleLeft): string[] => [
   ...blockingList(sample),
 ];
 
-/** Thrown because a public site must not have the sample's data. The message is the list. */
+/** Thrown because a public site must not have the sample's data. The message lists what stops it. */
 export class SampleError extends Error {
   override name = 'SampleError';
 }
@@ -54,6 +54,6 @@ export class SampleError extends Error {
 export function refuseSample(sample: SampleLeft, site: SiteSettings): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
   if (sample.blocking.length > 0 && !isLocal && !site.allowSample) {
-    throw new SampleError(sampleList(sample).join('\n'));
+    throw new SampleError(blockingList(sample).join('\n'));
   }
 }
