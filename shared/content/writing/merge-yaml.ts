@@ -199,9 +199,12 @@ function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | un
   const origins: (Node | undefined)[] = values.map(() => undefined);
   for (const isAlike of [isEqual, isNamesake, isInPlace]) {
     for (const index of values.keys()) {
+      if (origins[index]) {
+        continue;
+      }
       const unused = old.filter((node) => !origins.includes(node));
       const alike = unused.filter((node) => isAlike(node, index));
-      origins[index] ??= alike.find((node) => isInPlace(node, index)) ?? alike[0];
+      origins[index] = alike.find((node) => isInPlace(node, index)) ?? alike[0];
     }
   }
   return origins;
