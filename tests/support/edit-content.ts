@@ -12,7 +12,9 @@ export function editContent(folder: string, values: ContentValues): void {
     const filePath = join(folder, `${file}.yaml`);
     const document = parseDocument(existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');
     if (value === undefined) {
-      document.deleteIn(path);
+      if (!document.deleteIn(path)) {
+        throw new Error(`No ${name} to remove`);
+      }
     } else {
       document.setIn(path, document.createNode(value, { aliasDuplicateObjects: false }));
     }
