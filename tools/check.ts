@@ -31,11 +31,12 @@ export async function run(args: string[]): Promise<void> {
 /** Ends the process after a wrong call. */
 function readCheckOptions(args: string[]) {
   try {
-    const { values, positionals } = readArguments({
-      args,
-      options: { send: { type: 'boolean', default: false }, sender: { type: 'string' } },
-      allowPositionals: true,
-    });
+    const options = {
+      send: { type: 'boolean', default: false },
+      sender: { type: 'string' },
+    } as const;
+    const config = { args, options, allowPositionals: true };
+    const { values, positionals } = readArguments(config, 'italian');
     const [address = '', ...others] = positionals;
     const url = new URL(address.includes('://') ? address : `https://${address}`);
     if (others.length === 0 && /^https?:$/.test(url.protocol)) {

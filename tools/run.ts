@@ -18,6 +18,8 @@ const commands = new Map<string, () => Promise<Module>>([
 /** Commands that don't work on a site's folder. They refuse `--site` like any unknown argument. */
 const withoutSite = ['new', 'check'];
 
+const inItalian = ['new', 'setup', 'check', 'messages'];
+
 /** `npm start` and `npm run COMMAND`: `node tools/run.ts COMMAND ARGUMENTS`. */
 const [command = '', ...args] = process.argv.slice(2);
 const load = commands.get(command);
@@ -28,7 +30,8 @@ if (!load) {
 }
 
 // Child processes, such as the build that `npm start` runs first, must work on the same site.
-const site = withoutSite.includes(command) ? undefined : takeSite(args);
+const language = inItalian.includes(command) ? 'italian' : 'english';
+const site = withoutSite.includes(command) ? undefined : takeSite(args, language);
 if (site !== undefined) {
   process.env.SITE_DIR = site;
 }

@@ -16,13 +16,9 @@ for (const name of chosen) {
 
 function readOptions() {
   try {
-    const { positionals, values } = readArguments({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: {
-        rounds: { type: 'string', default: '5' },
-      },
-    });
+    const options = { rounds: { type: 'string', default: '5' } } as const;
+    const config = { args: process.argv.slice(2), options, allowPositionals: true };
+    const { positionals, values } = readArguments(config, 'english');
     if (!positionals.every((name) => benches.includes(name))) {
       throw new Error();
     }

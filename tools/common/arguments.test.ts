@@ -16,22 +16,22 @@ it('takes the site’s folder out of the arguments', () => {
   const folder = makeSiteFolder();
   for (const option of [['--site', folder], [`--site=${folder}`]]) {
     const args = ['--for', 'netlify', ...option, '--json'];
-    expect(takeSite(args)).toBe(folder);
+    expect(takeSite(args, 'english')).toBe(folder);
     expect(args).toEqual(['--for', 'netlify', '--json']);
   }
-  expect(takeSite(['--json'])).toBeUndefined();
+  expect(takeSite(['--json'], 'english')).toBeUndefined();
 });
 
 it('accepts a site whose content is elsewhere', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), 'CONTENT_DIR=./testi\n');
-  expect(takeSite(['--site', folder])).toBe(folder);
+  expect(takeSite(['--site', folder], 'english')).toBe(folder);
 });
 
 it('looks for the site’s folder where npm was started', () => {
   const folder = makeSiteFolder();
   vi.stubEnv('INIT_CWD', dirname(folder));
-  expect(takeSite(['--site', basename(folder)])).toBe(folder);
+  expect(takeSite(['--site', basename(folder)], 'english')).toBe(folder);
 });
 
 it.each([
@@ -48,16 +48,24 @@ it.each([
   expect(stderr).toMatch(line);
 });
 
-it.each([
-  ['build', 'site'],
-  ['build', 'for'],
-  ['messages', 'forget'],
-  ['serve', 'site'],
-])('%s does nothing if npm took --%s for itself, as in PowerShell', async (command, option) => {
-  const env = plainEnv({ [`npm_config_${option.toLowerCase()}`]: 'true' });
-  const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
-    new RegExp(`^npm took --${option} as its own option, so nothing was done\\. .*\\n$`),
-  );
+it.each(['setup', 'messages'])('%s refuses a wrong folder in Italian', async (command) => {
+  const { code, stderr } = await runScript('tools/run.ts', [command, '--site', 'nowhere']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);
 });
+
+it.each([
+  ['build', 'site', 'npm took --site as its own option, so nothing was done'],
+  ['build', 'for', 'npm took --for as its own option, so nothing was done'],
+  ['serve', 'site', 'npm took --site as its own option, so nothing was done'],
+  ['messages', 'forget', 'npm ha preso --forget come opzione sua, e non è stato fatto nulla'],
+  ['check', 'send', 'npm ha preso --send come opzione sua, e non è stato fatto nulla'],
+])(
+  '%s does nothing if npm took --%s for itself, as in PowerShell',
+  async (command, option, sentence) => {
+    const env = plainEnv({ [`npm_config_${option.toLowerCase()}`]: 'true' });
+    const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(new RegExp(`^${sentence}\\. .*\\n$`));
+  },
+);

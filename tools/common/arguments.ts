@@ -2,12 +2,32 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
+/** The language that a command speaks. */
+export type Language = keyof typeof sentences;
+
+const sentences = {
+  english: {
+    noFolder: "--site: write the site's folder after it.",
+    noSite: (folder: string) =>
+      `--site: no site in "${folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
+    lostDashes: (option: string) =>
+      `npm took --${option} as its own option, so nothing was done. Put two dashes before the options: npm start -- --site FOLDER (in PowerShell: npm start '--' --site FOLDER)`,
+  },
+  italian: {
+    noFolder: '--site: scrivi dopo la cartella del sito.',
+    noSite: (folder: string) =>
+      `--site: in «${folder}» non c’è un sito, perché mancano .env e content/. Per farne uno: npm run new -- CARTELLA`,
+    lostDashes: (option: string) =>
+      `npm ha preso --${option} come opzione sua, e non è stato fatto nulla. Prima delle opzioni vanno due trattini: npm run setup -- --site CARTELLA (in PowerShell: npm run setup '--' --site CARTELLA)`,
+  },
+};
+
 /**
  * Removes `--site FOLDER` or `--site=FOLDER` from the arguments and returns the folder, or undefined without the
  * option. A relative path starts where npm was started. A wrong folder ends the process.
  */
-export function takeSite(args: string[]): string | undefined {
-  refuseLostDashes(['site']);
+export function takeSite(args: string[], language: Language): string | undefined {
+  refuseLostDashes(['site'], language);
   const index = args.findIndex((word) => word === '--site' || word.startsWith('--site='));
   if (index === -1) {
     return undefined;
@@ -16,27 +36,25 @@ export function takeSite(args: string[]): string | undefined {
   const [option = '', next = ''] = args.splice(index, isTwoWords ? 2 : 1);
   const name = isTwoWords ? next : option.slice('--site='.length);
   if (!name) {
-    return refuse("--site: write the site's folder after it.");
+    return refuse(sentences[language].noFolder);
   }
   const folder = resolve(process.env.INIT_CWD ?? '', name);
   // The content may be elsewhere (CONTENT_DIR).
   const isSite = ['.env', 'content'].some((part) => existsSync(join(folder, part)));
   if (!isSite) {
-    return refuse(
-      `--site: no site in "${folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
-    );
+    return refuse(sentences[language].noSite(folder));
   }
   return folder;
 }
 
-/** The options of a command that takes nothing else. Wrong arguments end the process with the command's usage. */
+/** The options of a command that speaks English and takes nothing else. Wrong arguments end the process with the command's usage. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
   usage: string,
 ) {
   try {
-    return readArguments({ args, options }).values;
+    return readArguments({ args, options }, 'english').values;
   } catch {
     return refuseArguments(args, usage);
   }
@@ -47,8 +65,8 @@ export function refuseArguments(args: string[], usage: string): never {
 }
 
 /** `parseArgs` for npm's commands. Ends the process if npm has kept options for itself. */
-export function readArguments<Config extends ParseArgsConfig>(config: Config) {
-  refuseLostDashes(Object.keys(config.options ?? {}));
+export function readArguments<Config extends ParseArgsConfig>(config: Config, language: Language) {
+  refuseLostDashes(Object.keys(config.options ?? {}), language);
   return parseArgs(config);
 }
 
@@ -56,12 +74,10 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
  * PowerShell removes the two dashes in front of the options, so npm takes the options for its own. Without them the
  * command would do something else, such as work on the clone.
  */
-function refuseLostDashes(options: string[]): void {
+function refuseLostDashes(options: string[], language: Language): void {
   const lost = options.find((name) => `npm_config_${name.toLowerCase()}` in process.env);
   if (lost !== undefined) {
-    refuse(
-      `npm took --${lost} as its own option, so nothing was done. Put two dashes before the options: npm start -- --site FOLDER (in PowerShell: npm start '--' --site FOLDER)`,
-    );
+    refuse(sentences[language].lostDashes(lost));
   }
 }
 

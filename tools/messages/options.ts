@@ -63,7 +63,8 @@ const faults: Record<string, string> = {
 
 function parse(args: string[]) {
   try {
-    return readArguments({ args, options: { month: text, ...commands } }).values;
+    const config = { args, options: { month: text, ...commands } };
+    return readArguments(config, 'italian').values;
   } catch (error) {
     const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
     throw new UsageError(`${fault}: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`);
