@@ -13,14 +13,14 @@ const fields = group('agenzia', {
   ),
   agent: text('nome e cognome dell’agente'),
   formOfAddress: v.optional(
-    oneOf(['lei', 'tu'], 'come ti rivolgi a chi ti scrive', 'Nelle risposte già pronte'),
+    oneOf('come ti rivolgi a chi ti scrive', ['lei', 'tu'], 'Nelle risposte già pronte'),
   ),
   area: text('dove lavora', 'Come si legge nella barra superiore'),
   since: year('anno di apertura'),
   landline: v.optional(phone('telefono fisso')),
   mobile: v.optional(phone('cellulare')),
   otherPhones: v.optional(
-    list(otherPhone, { least: 0, most: 4 }, 'altri numeri', 'Ciascuno con il suo nome'),
+    list('altri numeri', otherPhone, { least: 0, most: 4 }, 'Ciascuno con il suo nome'),
     [],
   ),
   whatsapp: v.optional(phone('numero di WhatsApp', 'Se manca, sulla pagina WhatsApp non c’è')),

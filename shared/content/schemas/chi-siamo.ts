@@ -3,11 +3,11 @@ import { chapters, group, list, picture, prose, stat, text } from './fields.ts';
 export const chiSiamo = group('chi siamo', {
   heading: text('titolo'),
   greeting: prose('presentazione'),
-  paragraphs: list(prose('paragrafo'), { least: 1, most: 4 }, 'paragrafi', 'Al massimo quattro'),
+  paragraphs: list('paragrafi', prose('paragrafo'), { least: 1, most: 4 }, 'Al massimo quattro'),
   promise: prose('frase in evidenza'),
   signature: text('firma'),
   role: text('mestiere'),
-  figures: list(stat, { least: 0, most: 5 }, 'cifre', 'Al massimo cinque'),
+  figures: list('cifre', stat, { least: 0, most: 5 }, 'Al massimo cinque'),
   storyCta: text('pulsante che apre la storia'),
   talkCta: text('pulsante che porta al modulo'),
   talkSubject: text('oggetto che scrive nel modulo'),

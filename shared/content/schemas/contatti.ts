@@ -37,7 +37,7 @@ const toast = (label: string) => group(label, toastEntries);
 export const contatti = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
-  stats: list(stat, { least: 0, most: 3 }, 'cifre', 'Al massimo tre'),
+  stats: list('cifre', stat, { least: 0, most: 3 }, 'Al massimo tre'),
   scrollCta: text('pulsante che porta al modulo'),
   appointmentCta: text('pulsante dell’appuntamento'),
   appointmentSubject: text('oggetto che scrive nel modulo'),
@@ -66,13 +66,13 @@ export const contatti = group('contatti', {
         legend: text('domanda'),
         invitation: text('collegamento nella prima schermata e nel menu', 'Per chi non vende'),
         choices: list(
+          'scelte',
           group('scelta', {
             label: text('scelta'),
             subject: text('oggetto che scrive nel modulo'),
             hint: text('suggerimento sotto il messaggio'),
           }),
           { least: 2, most: 6 },
-          'scelte',
           'Da due a sei. La prima è quella di chi vende',
         ),
       }),

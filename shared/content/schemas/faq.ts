@@ -4,9 +4,9 @@ import { chapters, group, list, prose, text, when } from './fields.ts';
 export const faq = group('domande', {
   heading: text('titolo'),
   items: list(
+    'domande',
     group('domanda', { question: text('domanda'), answer: prose('risposta'), when }),
     { least: 1, most: 1000 },
-    'domande',
     'Quante se ne vogliono',
   ),
   beforeSigning: v.optional(

@@ -87,7 +87,7 @@ export const url = (label: string, hint?: string) =>
     v.metadata({ label, hint }),
   );
 
-export const oneOf = <const T extends readonly string[]>(words: T, label: string, hint?: string) =>
+export const oneOf = <const T extends readonly string[]>(label: string, words: T, hint?: string) =>
   v.pipe(
     v.picklist(words, `deve essere uno tra: ${words.join(', ')}`),
     v.metadata({ label, hint }),
@@ -102,9 +102,9 @@ export const yesOrNo = (label: string, hint?: string) =>
   );
 
 export function list<const T extends v.GenericSchema>(
+  label: string,
   item: T,
   { least, most }: { least: number; most: number },
-  label: string,
   hint?: string,
 ) {
   return v.pipe(
@@ -136,7 +136,7 @@ export const optionalData = [
 ] as const;
 
 export const when = v.optional(
-  oneOf(optionalData, 'con che cosa compare', 'Senza quel dato o quella cifra non c’è'),
+  oneOf('con che cosa compare', optionalData, 'Senza quel dato o quella cifra non c’è'),
 );
 
 /** Each name has an icon in page/ui/Icon.tsx and a larger drawing for the steps in page/drawings/steps. */
@@ -165,7 +165,7 @@ export const iconNames = [
   'wallet',
 ] as const;
 
-export const icon = oneOf(iconNames, 'nome dell’icona');
+export const icon = oneOf('nome dell’icona', iconNames);
 
 const numberAndLabel = {
   number: text('cifra', 'Di solito richiamata per nome: {satisfied}'),
@@ -219,8 +219,8 @@ const chapter = group('capitolo', {
 
 /** A text in chapters: the agent's story, and what to know before signing. */
 export const chapters = list(
+  'capitoli',
   chapter,
   { least: 1, most: 1000 },
-  'capitoli',
   'Quanti se ne vogliono',
 );

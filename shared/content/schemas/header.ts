@@ -6,9 +6,9 @@ export const header = group('testata', {
   skipLink: text('collegamento che salta al contenuto'),
   navLabel: text('nome del menu per chi non lo vede'),
   links: list(
-    group('voce', { label: text('voce'), anchor: oneOf(anchors, 'dove porta') }),
-    { least: 1, most: anchors.length },
     'voci del menu',
+    group('voce', { label: text('voce'), anchor: oneOf('dove porta', anchors) }),
+    { least: 1, most: anchors.length },
   ),
   cta: text('pulsante'),
   mobileCta: text('pulsante nel menu del telefono'),

@@ -23,21 +23,21 @@ export const home = group('prima schermata', {
     by: text('prima del giorno e dell’ora entro cui si risponde', 'Dove c’è posto'),
   }),
   figures: list(
+    'cifre',
     group('cifra', {
       claim: v.optional(
-        oneOf(claimNames, 'risultato', 'Di figures.yaml. Si legge anche su quanti casi'),
+        oneOf('risultato', claimNames, 'Di figures.yaml. Si legge anche su quanti casi'),
       ),
       number: text('cifra'),
       label: text('che cosa misura'),
     }),
     { least: 0, most: 3 },
-    'cifre',
     'Al massimo tre',
   ),
   clock: text('prima dell’ora', 'Sul disegno'),
   picture: group('immagine', {
     drawing: v.optional(
-      oneOf(heroDrawings, 'disegno', 'Anche nel report. Una fotografia lo sostituisce'),
+      oneOf('disegno', heroDrawings, 'Anche nel report. Una fotografia lo sostituisce'),
     ),
     ...picture('hero').entries,
   }),

@@ -29,8 +29,8 @@ const paragraphText = v.pipe(prose('paragrafo'), filledLater(legalPlaceholders))
 
 const conditionalParagraph = group('paragrafo con una condizione', {
   when: oneOf(
-    conditions,
     'con che cosa compare',
+    conditions,
     'Un’impostazione del sito, o un dato di agency.yaml',
   ),
   text: paragraphText,

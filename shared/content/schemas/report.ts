@@ -22,9 +22,9 @@ export const report = group('report', {
   method: group('metodo', {
     heading: text('titolo del metodo'),
     points: list(
+      'punti',
       group('punto', { title: text('punto'), body: prose('spiegazione') }),
       { least: 1, most: 3 },
-      'punti',
       'Al massimo tre',
     ),
   }),

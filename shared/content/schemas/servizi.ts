@@ -6,6 +6,7 @@ export const servizi = group('servizi', {
   lead: prose('introduzione'),
   stepLabel: text('parola prima del numero del passo'),
   steps: list(
+    'passi',
     group('passo', {
       icon,
       moment: v.optional(text('quando succede', 'Accanto al numero')),
@@ -15,7 +16,6 @@ export const servizi = group('servizi', {
       when,
     }),
     { least: 3, most: 8 },
-    'passi',
     'In ordine, da tre a otto',
   ),
   guarantee: v.optional(
@@ -35,9 +35,9 @@ export const servizi = group('servizi', {
         lastUnset: text('al posto della data'),
       }),
       price: list(
+        'che cosa costa',
         group('caso', { label: text('in che caso'), number: text('che cosa si paga') }),
         { least: 0, most: 3 },
-        'che cosa costa',
         'Caso per caso',
       ),
     }),
@@ -45,9 +45,9 @@ export const servizi = group('servizi', {
   services: group('che cosa facciamo', {
     heading: text('titolo'),
     items: list(
+      'servizi',
       group('servizio', { title: text('servizio'), body: prose('che cosa facciamo, in una riga') }),
       { least: 1, most: 8 },
-      'servizi',
       'Da uno a otto. Il piè di pagina ne ha i nomi',
     ),
   }),

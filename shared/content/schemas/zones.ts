@@ -15,7 +15,7 @@ const zoneFields = group('zona', {
   trend: percentage('variazione nell’anno', '6.8'),
   listings: wholeNumber('quanti immobili rilevati nell’anno'),
   description: prose('una o due frasi sulla zona'),
-  drawing: v.optional(oneOf(zoneDrawings, 'disegno della scheda', 'Una fotografia lo sostituisce')),
+  drawing: v.optional(oneOf('disegno della scheda', zoneDrawings, 'Una fotografia lo sostituisce')),
   photo: photo('zone'),
   highlights: v.pipe(
     v.array(
@@ -40,5 +40,5 @@ export const zones = group('zone', {
   listingsLabel: text('nome degli immobili'),
   ctaLead: text('frase prima del pulsante'),
   cta: text('pulsante'),
-  zones: list(zone, { least: 1, most: 12 }, 'zone', 'Da una a dodici'),
+  zones: list('zone', zone, { least: 1, most: 12 }, 'Da una a dodici'),
 });
