@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -36,6 +36,11 @@ it.each(['sample/content/agenzia', 'agenzia', '.'])(
   async (name) => {
     const folder = resolve(name);
     const existed = existsSync(folder);
+    onTestFinished(() => {
+      if (!existed) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
     const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', folder]);
     expect([code, stdout, stderr]).toEqual([
       1,

@@ -41,7 +41,7 @@ it.each([
     ['--site', 'nowhere'],
     /^--site: no site in ".+", because it has neither \.env nor content\/\. .*\n$/,
   ],
-  [['--for', 'nowhere'], /^Can't use "--for nowhere"\. The usage is: npm run build -- .*\n$/],
+  [['--for', 'nowhere'], /^Can't use "--for nowhere"\. Usage: npm run build -- .*\n$/],
 ])('refuses %j in one line', async (args, line) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['build', ...args]);
   expect([code, stdout]).toEqual([1, '']);

@@ -49,12 +49,12 @@ export async function run(args: string[], command: string): Promise<void> {
 
 async function createDevServer(command: string, args: string[]): Promise<ViteDevServer> {
   const config = readConfig();
+  const address = readAddress(command, args, config.port);
   if (command === 'edit' && config.contentDir === sampleFolder) {
     throw new ConfigError(
       'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit that site with --site FOLDER.',
     );
   }
-  const address = readAddress(args, config.port);
   const api = devApi(config);
   const siteData = devSiteData(config, () => runnerOf(server));
 
@@ -103,12 +103,17 @@ function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): Inl
 }
 
 /** `--host` means every address of this machine, for other devices. */
-function readAddress(args: string[], sitePort: number): { host: boolean; port: number } {
+function readAddress(
+  command: string,
+  args: string[],
+  sitePort: number,
+): { host: boolean; port: number } {
   const options = {
     host: { type: 'boolean', default: false },
     port: { type: 'string', default: `${sitePort}` },
   } as const;
-  const { host, port } = readOptions(args, options, 'npm run dev -- [--host] [--port PORT]');
+  const usage = `npm run ${command} -- [--host] [--port PORT]`;
+  const { host, port } = readOptions(args, options, usage);
   return { host, port: readSettings({ PORT: port }).port };
 }
 
