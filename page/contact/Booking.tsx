@@ -70,7 +70,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   }, [requests]);
 
   useEffect(() => {
-    // A phone restores drafts that are weeks old.
+    // A phone that opens a closed tab again restores its draft, even after weeks.
     if (isPast) {
       writeAnyDay(words);
     }

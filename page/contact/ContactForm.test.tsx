@@ -275,21 +275,3 @@ it('asks for confirmation if the hidden field is filled in, even in a translated
   expect(mail.requests).toHaveLength(1);
   expect(screen.queryByText(contactForm.words.confirmNote)).toBeNull();
 });
-
-it('announces the sending after a second', async () => {
-  const release = mail.holdAnswers();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  open();
-  fireEvent.click(button());
-  const announced = () => button().form?.querySelector('[aria-live]')?.textContent;
-  await vi.advanceTimersByTimeAsync(100);
-  await expect.poll(() => button().textContent).toBe('Invio in corso...');
-  await act(async () => {}); // React starts the one-second timer in an effect.
-  await vi.advanceTimersByTimeAsync(899);
-  expect(announced()).toBe('');
-  await vi.advanceTimersByTimeAsync(500);
-  await expect.poll(announced).toBe('Invio in corso...');
-  vi.useRealTimers();
-  release();
-  await sent();
-});
