@@ -11,14 +11,6 @@ import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures
 import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
-/**
- * Keeps forms from posting before their script is loaded, because no server answers such a request. The submit button
- * is disabled until then, but after a reload Firefox restores the button's earlier state.
- */
-function keepFormsFromPosting(): void {
-  document.addEventListener('submit', (event) => event.preventDefault());
-}
-
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
 async function showFonts(): Promise<void> {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
@@ -37,17 +29,13 @@ async function fillFirstView(): Promise<number> {
   return document.body.offsetHeight; // Forces the layout in this task. In that of the next paint it would delay a tap.
 }
 
-/**
- * Draws the steps when the visitor comes near them. Otherwise a phone would load their drawings along with the first
- * view above them, and spend a tenth of the page's total time on them.
- */
-const drawSteps = () => whenNear('.path', '200px', () => classList.add('drawn'));
-
 // The draft comes first, because the visitor's words take precedence over a link's proposals. Each call is isolated: if
 // an engine lacks a feature or blocks storage, the others still run.
 for (const start of [
   keepDraft,
-  keepFormsFromPosting,
+  // Forms mustn't post before their script is loaded, because no server answers such a request. The submit button is
+  // disabled until then, but after a reload Firefox restores the button's earlier state.
+  () => document.addEventListener('submit', (event) => event.preventDefault()),
   wireFormLinks,
   leadToEstimate,
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
@@ -55,7 +43,9 @@ for (const start of [
   closeOtherQuestions,
   closeLegalTexts,
   hydrateIslands,
-  drawSteps,
+  // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
+  // first view above them, and spend a tenth of the page's total time on them.
+  () => whenNear('.path', '200px', () => classList.add('drawn')),
   fillFirstView,
 ]) {
   (async () => start())().catch(console.warn);
