@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
+import { translateInPlace, translateIntoCapitals } from '../support/translate.ts';
 import { answerSends, expectValues, field, fill, message, notSent, submitButton } from './form.ts';
 import { expect, hold, test } from './open-page.ts';
 import {
@@ -280,54 +281,6 @@ test('reports that a script is still loading, until it has loaded', async ({ pag
   await expect(submitButton(page)).toBeEnabled();
   await expect(notice).toHaveCount(0);
 });
-
-/**
- * Changes the page as Chrome's and Edge's translation does: each text, including what is added later, moves into
- * an element of its own with other words.
- */
-function translateIntoCapitals(): void {
-  const translateText = (text: Node) => {
-    const untouched = text.parentElement?.closest('script, style, textarea, [translate=no], font');
-    if (untouched || !text.textContent?.trim()) {
-      return;
-    }
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
-    inner.textContent = text.textContent.toUpperCase();
-    text.parentNode?.replaceChild(outer, text);
-  };
-  const translateIn = (root: Node) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const found: Node[] = [];
-    while (texts.nextNode()) {
-      found.push(texts.currentNode);
-    }
-    found.forEach(translateText);
-  };
-  translateIn(document.body);
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      for (const changed of [target, ...addedNodes]) {
-        if (changed.nodeType === Node.TEXT_NODE) {
-          translateText(changed);
-        } else if (changed !== target) {
-          translateIn(changed);
-        }
-      }
-    }
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-}
-
-/** Translates as Firefox does: words change in place. */
-function translateInPlace(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    if (!text.parentElement?.closest('script, style, textarea')) {
-      text.textContent = text.textContent?.toUpperCase() ?? '';
-    }
-  }
-}
 
 /** What password managers do. */
 function putElementsBehindFields(): void {
