@@ -35,7 +35,7 @@ for (const start of [
   keepDraft,
   // Forms mustn't post before their script is loaded, because no server answers such a request. The submit button is
   // disabled until then, but after a reload Firefox restores the button's earlier state.
-  () => document.addEventListener('submit', (event) => event.preventDefault()),
+  () => addEventListener('submit', (event) => event.preventDefault()),
   wireFormLinks,
   leadToEstimate,
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
