@@ -66,12 +66,11 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     if (!isNew) {
       return key;
     }
-    const failureText = 'A stored message could not be counted';
-    logFailure(() => limits.countStored(address), log, failureText);
+    logFailure(() => limits.countStored(address), log, 'The limits missed a stored message');
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(sent)) {
       const source = code ?? directSource;
-      logFailure(() => counter.add({ name: 'sent', source }), log, failureText);
+      logFailure(() => counter.add({ name: 'sent', source }), log, 'The counts missed a message');
     }
     return key;
   }
