@@ -2,7 +2,7 @@ import type { CountedEvent } from '../../shared/rules/counted-events.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 import { type Count, italianDay } from './counts.ts';
-import { otherSources } from './source.ts';
+import { knownSources, otherSources } from './source.ts';
 
 /** How often counts are written. A crash loses the counts of that time. */
 export const writeCountsMs = 10_000;
@@ -15,7 +15,7 @@ const maxEventsOfNetwork = 20;
  * source.
  */
 const maxNetworks = 20_000;
-const maxSources = 200;
+const maxCodes = 200;
 
 /** An event that came from a source. Without an address there is no limit for its network. */
 type Counted = { name: CountedEvent; source: string; address?: string };
@@ -31,7 +31,7 @@ export function createCounter(
 ) {
   const rows = new Map<string, Count>();
   let today = '';
-  const sources = new Set<string>();
+  const codes = new Set<string>();
 
   function add({ name, source, address }: Counted): void {
     const day = beginDay();
@@ -42,22 +42,23 @@ export function createCounter(
       }
       eventsByNetwork.set(eventOfNetwork, (eventsByNetwork.get(eventOfNetwork) ?? 0) + 1);
     }
-    if (sources.size < maxSources) {
-      sources.add(source);
+    const isKnown = knownSources.has(source);
+    if (!isKnown && codes.size < maxCodes) {
+      codes.add(source);
     }
-    const countedSource = sources.has(source) ? source : otherSources;
+    const countedSource = isKnown || codes.has(source) ? source : otherSources;
     const key = `${day} ${countedSource} ${name}`;
     const number = (rows.get(key)?.number ?? 0) + 1;
     rows.set(key, { day, source: countedSource, name, number });
   }
 
-  /** Forgets the networks and sources of a day that is over. Returns the current day. */
+  /** Forgets the networks and codes of a day that is over. Returns the current day. */
   function beginDay(): string {
     const day = italianDay(clock.now());
     if (day !== today) {
       today = day;
       eventsByNetwork.clear();
-      sources.clear();
+      codes.clear();
     }
     return day;
   }

@@ -164,13 +164,18 @@ it('bounds memory and disk against made-up networks and codes', () => {
     const address = `2001:db8:${index.toString(16)}::1`;
     counter.add({ name: 'visit', source: `a${index}`, address });
   }
-  counter.add({ name: 'sent', source: 'volantino' });
+  for (const source of ['volantino', 'google', 'casa', 'diretto']) {
+    counter.add({ name: 'sent', source });
+  }
   const counts = written(counter);
   const networks = 20_000;
-  const sources = 200;
-  expect(counts.slice(sources)).toMatchObject([
-    { name: 'visit', source: 'altro', number: networks - sources },
+  const codes = 200;
+  expect(counts.slice(codes)).toMatchObject([
+    { name: 'visit', source: 'altro', number: networks - codes },
     { name: 'sent', source: 'altro' },
+    { name: 'sent', source: 'google' },
+    { name: 'sent', source: 'casa' },
+    { name: 'sent', source: 'diretto' },
   ]);
 });
 

@@ -25,6 +25,15 @@ const socialNetworks = new Map([
   ['t.co', 'x'],
 ]);
 
+/** The sources that aren't codes. */
+export const knownSources: ReadonlySet<string> = new Set([
+  directSource,
+  otherSources,
+  ...searchEngines,
+  ...portals.map((portal) => portal.replace('.it', '')),
+  ...socialNetworks.values(),
+]);
+
 /** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
   const code = urlOf(page)?.searchParams.get(sourceParameter)?.toLowerCase() ?? '';
