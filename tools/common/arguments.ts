@@ -11,14 +11,14 @@ const sentences = {
     noSite: (folder: string) =>
       `--site: no site in "${folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
     lostDashes: (option: string) =>
-      `npm took --${option} as its own option, so nothing was done. Put two dashes before the options: npm start -- --site FOLDER (in PowerShell: npm start '--' --site FOLDER)`,
+      `npm took --${option} as its own option, so nothing was done. Put two dashes before your options: -- --${option} (in PowerShell: '--' --${option})`,
   },
   italian: {
     noFolder: '--site: scrivi dopo la cartella del sito.',
     noSite: (folder: string) =>
       `--site: in «${folder}» non c’è un sito, perché mancano .env e content/. Per farne uno: npm run new -- CARTELLA`,
     lostDashes: (option: string) =>
-      `npm ha preso --${option} come opzione sua, e non è stato fatto nulla. Prima delle opzioni vanno due trattini: npm run setup -- --site CARTELLA (in PowerShell: npm run setup '--' --site CARTELLA)`,
+      `npm ha preso --${option} come opzione sua, e non è stato fatto nulla. Prima delle tue opzioni vanno due trattini: -- --${option} (in PowerShell: '--' --${option})`,
   },
 };
 
@@ -47,7 +47,10 @@ export function takeSite(args: string[], language: Language): string | undefined
   return folder;
 }
 
-/** The options of a command that speaks English and takes nothing else. Wrong arguments end the process with the command's usage. */
+/**
+ * The options of a command that speaks English and takes nothing else. Wrong arguments end the process with the
+ * command's usage.
+ */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
