@@ -12,7 +12,7 @@ import { takenNames } from './content/public-files.ts';
 import { checkRedirects, redirectsByPath } from './content/redirects.ts';
 import { listUnder, refuseSample, sampleList } from './content/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { type MadeFiles, removeUnusedFiles, writeFiles } from './made-files.ts';
+import { type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
@@ -55,7 +55,6 @@ export async function buildSite(
     await buildWorker(join(cacheDir(), 'worker'), built);
     nameWorker(siteDir());
   }
-  removeUnusedFiles();
 
   const seconds = (performance.now() / 1000).toFixed(2);
   const lines = contentDir === sampleFolder ? linesForNewcomer : linesForOwner(siteData);

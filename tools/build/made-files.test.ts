@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cacheDir } from '../../shared/config/env.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { makeOnce, removeUnusedFiles, shortHash, writeFiles } from './made-files.ts';
+import { makeOnce, shortHash, writeFiles } from './made-files.ts';
 
 it('writes texts and bytes into their folders, two at a time', async () => {
   const folder = makeFolder();
@@ -42,19 +42,4 @@ it('makes a cached file once, even if two ask for it', async () => {
   const before = made;
   expect(String(await makeOnce(name, make))).toBe('letters');
   expect(made).toBe(before);
-});
-
-it('removes the files that nothing has used for a month', async () => {
-  const site = makeFolder();
-  vi.stubEnv('SITE_DIR', site);
-  const folder = join(site, '.build/made');
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['used', 'replaced', 'left-by-a-killed-build']) {
-    writeFileSync(join(folder, name), name);
-    utimesSync(join(folder, name), 0, 0);
-  }
-  writeFileSync(join(folder, 'of-another-target'), '');
-  await makeOnce('used', expect.unreachable);
-  removeUnusedFiles();
-  expect(readdirSync(folder).sort()).toEqual(['of-another-target', 'used']);
 });

@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheDir } from '../../shared/config/env.ts';
-import { dayMs } from '../../shared/durations.ts';
 
 /** The folder of files that browsers keep forever. The name of each changes with its bytes. */
 export const assetsDir = 'assets';
@@ -39,37 +37,21 @@ export function shortHash(...parts: Made[]): string {
   return hash.digest('base64url').slice(0, 8);
 }
 
-/** The folder of the files that take long to make. Builds for other targets and the development server share it. */
-const madeFolder = () => join(cacheDir(), 'made');
-
 /**
  * Makes a file that takes long to make, or reads the one that an earlier build has made. `name` must change with
  * everything that the file depends on. Two builds may do this at the same time.
  */
 export async function makeOnce(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = join(madeFolder(), name);
+  const folder = join(cacheDir(), 'made');
+  const file = join(folder, name);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) {
-    const now = new Date();
-    await utimes(file, now, now).catch(() => {}); // Another build may have removed it, or it belongs to another user.
     return cached;
   }
   const made = await make();
-  await mkdir(madeFolder(), { recursive: true });
+  await mkdir(folder, { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, made);
   await rename(unfinished, file);
   return made;
-}
-
-/** Removes what nothing has used for a month: a photograph that was replaced, or a file that a killed build left. */
-export function removeUnusedFiles(): void {
-  const oldest = Date.now() - 30 * dayMs;
-  for (const name of globSync('*', { cwd: madeFolder() })) {
-    const file = join(madeFolder(), name);
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats && stats.mtimeMs < oldest) {
-      rmSync(file, { force: true });
-    }
-  }
 }
