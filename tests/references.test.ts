@@ -49,8 +49,8 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
   );
 }
 
-describe('what units, workflows, guides, records and comments name', () => {
-  it('has only files that exist', () => {
+describe('units, workflows, guides, records and comments', () => {
+  it('name only files that exist', () => {
     /** Files that a site may have and the sample doesn't, and files that a build makes. */
     const elsewhere = /^((sample\/)?content\/)?(logo\.svg|redirects\.yaml|public\/.*)$|^\.build\//;
     const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
@@ -73,7 +73,7 @@ describe('what units, workflows, guides, records and comments name', () => {
     ).toEqual([]);
   });
 
-  it('has only headings that exist', () => {
+  it('name only headings that exist', () => {
     const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
     const anchorsIn = (file: string) =>
       [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
@@ -95,12 +95,12 @@ describe('what units, workflows, guides, records and comments name', () => {
   };
   const npm = String.raw`\bnpm (?:--prefix \S+ )?`;
 
-  it('has only npm scripts that exist', () => {
+  it('name only npm scripts that exist', () => {
     const run = new RegExp(`${npm}run (?:--silent )?([a-z][\\w:-]*\\w)`, 'g');
     expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
   });
 
-  it('has only variables that something reads', () => {
+  it('name only variables that something reads', () => {
     const ofOthers = /^(AF_|GITHUB_|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$)/;
     const slips = ['SMPT_URL'];
     const source = program.map(({ text }) => text).join('\n');

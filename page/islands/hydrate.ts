@@ -12,7 +12,7 @@ function importIslands(): Promise<typeof import('./all.tsx')> {
   });
 }
 
-/** A slow network may never answer. After this long most visitors have pressed a button that does nothing yet. */
+/** On a bad connection a request may neither succeed nor fail. By then most visitors have pressed a dead button. */
 const lateMs = 8000;
 
 export function hydrateIslands(): void {

@@ -96,14 +96,10 @@ function sentence(text: string, month: string, list: string[]): string {
 }
 
 function sourcesOfMessages(counts: Count[], texts: MonthTexts): string[] {
-  return sentBySource(counts).map(({ source, number }) => `${number} ${originOf(source, texts)}`);
-}
-
-function originOf(source: string, texts: MonthTexts): string {
-  if (source === directSource) {
-    return texts.noCode;
-  }
-  return source === otherSources ? texts.others : `${texts.from} ${source}`;
+  return sentBySource(counts).map(({ source, number }) => {
+    const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
+    return `${number} ${origin}`;
+  });
 }
 
 function tableOf(month: string, countsOf: CountsOf, { label, events }: MonthTexts): TableRow[] {

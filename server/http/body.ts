@@ -1,8 +1,8 @@
 import { Refusal } from './response.ts';
 
 /**
- * Throws a Refusal for a body that is too long or that breaks off. A body whose Content-Length is too long
- * isn't read at all.
+ * Throws a Refusal for a body that is too long or that breaks off. A body whose Content-Length is too long isn't read at
+ * all.
  */
 export async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
   refuseAbove(maxBytes, Number(headers.get('content-length')));

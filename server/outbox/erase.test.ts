@@ -66,7 +66,7 @@ it('counts from the delivery, even if the clock was years slow', () => {
 it.each([
   ['2030-01-15', '2027-12-14', '2027-12-15'],
   ['2030-03-31', '2028-02-29', '2028-03-01'],
-])('erases on %s, 25 months later, the counts of %s but not of %s', (now, erased, kept) => {
+])('erases on %s the counts of %s but not of %s, 25 months back', (now, erased, kept) => {
   const { time, store } = setUp();
   time.ms = Date.parse(now);
   const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });

@@ -66,7 +66,6 @@ export const mails = group('email all’agenzia', {
     messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),
     from: text('prima del codice da cui arrivano'),
     noCode: text('messaggi senza codice'),
-    others: text('messaggi da altri codici'),
     label: text('mese', 'Davanti alle colonne'),
     events: group('che cosa si conta', {
       visit: text('visite'),
