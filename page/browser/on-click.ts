@@ -1,15 +1,13 @@
 /** Whether a click follows its link in this tab. */
-export const isFollowedHere = ({ metaKey, ctrlKey, shiftKey }: Keys): boolean =>
-  !metaKey && !ctrlKey && !shiftKey;
-
-type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>;
+export const isFollowedHere = (click: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>) =>
+  !click.metaKey && !click.ctrlKey && !click.shiftKey;
 
 /** Calls `act` for each click inside an element that matches `selector`, unless the click opens a new tab. */
 export const onClick = <Clicked extends HTMLElement>(
   selector: string,
   act: (element: Clicked, click: MouseEvent) => void,
 ): void =>
-  document.addEventListener('click', (click) => {
+  addEventListener('click', (click) => {
     const element = (click.target as Element).closest<Clicked>(selector);
     if (element && isFollowedHere(click)) {
       act(element, click);

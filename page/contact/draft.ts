@@ -10,10 +10,10 @@ import type { FormField } from './proposals.ts';
 
 /**
  * Keeps the form's draft in session storage. It is part of the page's first script, so that nothing typed is lost if
- * the form's own script never loads. It listens on the document, because React may replace the form element.
+ * the form's own script never loads. It listens on the window, because React may replace the form element.
  */
 export function keepDraft(): void {
-  document.addEventListener('input', ({ target }) => {
+  addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('#modulo');
     if (form) {
       pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
@@ -21,10 +21,7 @@ export function keepDraft(): void {
     }
   });
 
-  const stored = readSession(draftKey);
-  if (stored) {
-    Object.assign(pageState.draft, JSON.parse(stored));
-  }
+  Object.assign(pageState.draft, JSON.parse(readSession(draftKey) || '{}'));
   for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
     // What was typed before this script ran is newer.
     field.value ||= pageState.draft.fields?.[field.name] ?? '';

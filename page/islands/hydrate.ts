@@ -2,15 +2,8 @@ import { islandsScript } from 'virtual:script';
 import { readSession, reloadKey, writeSession } from '../browser/session.ts';
 import { whenNear } from '../browser/when-near.ts';
 
-let query = '';
-
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
-function importIslands(): Promise<typeof import('./all.tsx')> {
-  return import(/* @vite-ignore */ islandsScript + query).catch((error) => {
-    query += '?';
-    throw error;
-  });
-}
+let query = '';
 
 /** On a bad connection a request may neither succeed nor fail. By then most visitors have pressed a dead button. */
 const lateMs = 8000;
@@ -32,10 +25,13 @@ async function hydrate(island: HTMLElement): Promise<void> {
   dataset.state = 'loading';
   const lateAlert = setTimeout(showAlert, lateMs, island);
   try {
-    const islands = await importIslands();
+    const islands: typeof import('./all.tsx') = await import(
+      /* @vite-ignore */ islandsScript + query
+    );
     islands.hydrateIsland(island);
   } catch (error) {
     console.error(error);
+    query += '?';
     delete dataset.state;
     showAlert(island);
     addEventListener('online', () => hydrate(island), { once: true });
