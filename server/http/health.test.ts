@@ -59,7 +59,7 @@ it('reports whether a message can be stored, and what is not delivered', () => {
   expect(ask()).toEqual({ ...fine, mail: 'failed', ...numbers });
 });
 
-it('answers 503 while nothing can be written, with counts if they can be read', () => {
+it('answers 503 while nothing can be written, with what can still be read', () => {
   const { disk, ask } = monitor();
   disk.isFull = true;
   expect(ask()).toEqual({
@@ -75,14 +75,14 @@ it('answers 503 while nothing can be written, with counts if they can be read', 
       code: 503,
       status: 'failing',
       storeWritable: false,
-      mail: 'ok',
+      mail: 'unknown',
     });
   }
   Object.assign(disk, { isFull: false, isLost: false });
   expect(ask()).toMatchObject(fine);
 });
 
-it('says whether mail is off, failed, retrying or fine', () => {
+it('says whether mail is off, fine, retrying or failed', () => {
   expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
   const { disk, ask, some } = monitor();
   expect(ask()).toMatchObject({ code: 200, mail: 'ok' });

@@ -26,8 +26,11 @@ type HealthQuestion = {
   key: string | undefined;
 };
 
-/** `failed`: a message was given up. `retrying`: one is tried again. */
-type MailState = 'failed' | 'retrying' | 'ok';
+/**
+ * `off`: no SMTP server is set. `retrying`: a message is tried again. `failed`: one was given up. `unknown`: the store
+ * can't be read.
+ */
+type MailState = 'off' | 'ok' | 'retrying' | 'failed' | 'unknown';
 
 /** What isn't delivered. */
 type Backlog = {
@@ -53,7 +56,7 @@ export function createHealth({ store, hasMail, clock = systemClock }: HealthPart
 
   return (question: HealthQuestion) => {
     const backlog = currentBacklog();
-    const mail = hasMail ? stateOfMail(backlog) : 'off';
+    const mail: MailState = hasMail ? stateOfMail(backlog) : 'off';
     const storeWritable = backlog !== undefined && isWritable();
     const isDelivering = !backlog?.hasFailed && !backlog?.isLate;
     const isFine = storeWritable && (isDelivering || !question.delivery);
@@ -82,10 +85,13 @@ function remembered<Value>({ read, lifetimeOf, clock }: Reading<Value>): () => V
 }
 
 function stateOfMail(backlog: Backlog | undefined): MailState {
-  if (backlog?.hasFailed) {
+  if (!backlog) {
+    return 'unknown';
+  }
+  if (backlog.hasFailed) {
     return 'failed';
   }
-  return backlog?.isRetrying ? 'retrying' : 'ok';
+  return backlog.isRetrying ? 'retrying' : 'ok';
 }
 
 function tryToWrite(store: HealthyStore): boolean {
