@@ -1,4 +1,5 @@
 import { sourceParameter } from '../../shared/rules/counted-events.ts';
+import { portals } from '../portals.ts';
 
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';
@@ -12,9 +13,6 @@ const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 /** Finds `google` in `www.google.co.uk`. */
 const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** The portals on which homes are advertised. Each is a source by its name, such as `casa`. */
-export const portals = ['immobiliare.it', 'idealista.it', 'casa.it', 'subito.it', 'wikicasa.it'];
-
 const socialNetworks = new Map([
   ['facebook.com', 'facebook'],
   ['instagram.com', 'instagram'],
@@ -25,7 +23,7 @@ const socialNetworks = new Map([
   ['t.co', 'x'],
 ]);
 
-/** The sources that aren't codes. */
+/** The sources that aren't codes. A portal is one by its name, such as `casa`. */
 export const knownSources: ReadonlySet<string> = new Set([
   directSource,
   otherSources,

@@ -1,5 +1,5 @@
-import { portals } from '../counts/source.ts';
 import type { Message } from '../message.ts';
+import { portals } from '../portals.ts';
 
 /** A seller may paste two addresses, even into the subject. Advertising has more links. */
 const maxLinks = 2;
