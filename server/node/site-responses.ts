@@ -1,5 +1,5 @@
-import { filesAt, locationOf, otherForm } from '../http/addresses.ts';
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
+import { filesAt, locationOf, withOtherSlash } from '../http/page-paths.ts';
 import { methodNotAllowed, textResponse } from '../http/response.ts';
 import type { Body, Encoding, ServedSite } from './static.ts';
 
@@ -26,7 +26,7 @@ export function siteResponses(site: ServedSite) {
     if (file) {
       return answerFile(file, request);
     }
-    const otherPath = otherForm(path);
+    const otherPath = withOtherSlash(path);
     if (fileAt(otherPath)) {
       return redirect(308, locationOf(otherPath, request.url));
     }
