@@ -1,8 +1,5 @@
-/**
- * How many tries of one network, or messages of all networks, came in a window that ends at `endsAt` (Unix
- * milliseconds).
- */
-type LimitWindow = { count: number; endsAt: number };
+/** The points of one network, or the messages of all networks, in a window that ends at `endsAt` (Unix milliseconds). */
+export type LimitWindow = { count: number; endsAt: number };
 
 /** The windows by network or `everybody`, in memory or in a store that outlives a restart. */
 export type LimitWindows = {

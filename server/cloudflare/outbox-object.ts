@@ -106,8 +106,8 @@ export class Outbox extends DurableObject<Bindings> {
       return respondToRemoteCall(request, this.#remoteCalls);
     }
     const handler = findHandler(this.#routes, request);
-    const address = request.headers.get('cf-connecting-ip') ?? '';
-    return handler ? handler(request, address) : new Response(null, { status: 404 });
+    const clientAddress = request.headers.get('cf-connecting-ip') ?? '';
+    return handler ? handler(request, clientAddress) : new Response(null, { status: 404 });
   }
 
   /** Sets a timer only if there is something to write, because a timer keeps the Object awake. */

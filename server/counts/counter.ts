@@ -8,39 +8,34 @@ import { knownSources, otherSources } from './source.ts';
 export const writeCountsMs = 10_000;
 
 /** How often one network may cause the same event in a day. Several visitors may share a network. */
-const maxEventsOfNetwork = 20;
+const maxRepeats = 20;
 
 /**
- * Limits to the memory that a day's counts take. Beyond them new networks aren't counted, and new codes count as one
- * source.
+ * Limits to the memory that a day's counts take. Beyond them an event isn't counted from networks that haven't caused it
+ * yet, and new codes count as one source.
  */
-const maxNetworks = 20_000;
+const maxNetworkEvents = 20_000;
 const maxCodes = 200;
 
-/** An event that came from a source. Without an address there is no limit for its network. */
-type Counted = { name: CountedEvent; source: string; address?: string };
+/** An event that came from a source. Without a client's address there is no limit for its network. */
+type Counted = { name: CountedEvent; source: string; clientAddress?: string };
 
-/**
- * Counts in memory until `flush`.
- *
- * @param eventsByNetwork how often each event came from each network today
- */
-export function createCounter(
-  clock: Pick<Clock, 'now'> = systemClock,
-  eventsByNetwork = new Map<string, number>(),
-) {
+/** Counts in memory until `flush`. */
+export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   const rows = new Map<string, Count>();
   let today = '';
+  /** How often each network caused each event today, by both, such as `visit 203.0.113.10`. */
+  const networkEvents = new Map<string, number>();
   const codes = new Set<string>();
 
-  function add({ name, source, address }: Counted): void {
+  function add({ name, source, clientAddress }: Counted): void {
     const day = beginDay();
-    if (address !== undefined) {
-      const eventOfNetwork = `${name} ${networkOf(address)}`;
-      if (isOverLimit(eventOfNetwork)) {
+    if (clientAddress !== undefined) {
+      const networkEvent = `${name} ${networkOf(clientAddress)}`;
+      if (isOverLimit(networkEvent)) {
         return;
       }
-      eventsByNetwork.set(eventOfNetwork, (eventsByNetwork.get(eventOfNetwork) ?? 0) + 1);
+      networkEvents.set(networkEvent, (networkEvents.get(networkEvent) ?? 0) + 1);
     }
     const isKnown = knownSources.has(source);
     if (!isKnown && codes.size < maxCodes) {
@@ -57,17 +52,15 @@ export function createCounter(
     const day = italianDay(clock.now());
     if (day !== today) {
       today = day;
-      eventsByNetwork.clear();
+      networkEvents.clear();
       codes.clear();
     }
     return day;
   }
 
-  function isOverLimit(eventOfNetwork: string): boolean {
-    const events = eventsByNetwork.get(eventOfNetwork);
-    return events === undefined
-      ? eventsByNetwork.size >= maxNetworks
-      : events >= maxEventsOfNetwork;
+  function isOverLimit(networkEvent: string): boolean {
+    const times = networkEvents.get(networkEvent);
+    return times === undefined ? networkEvents.size >= maxNetworkEvents : times >= maxRepeats;
   }
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */

@@ -42,31 +42,32 @@ const uncachedJson = {
 
 /** Returns what both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
-  const { store, counter, limitWindows } = outbox;
-  const limits = createLimits(config, outbox.onOverallLimit, limitWindows);
+  const { store, counter, limitWindows, onOverallLimit } = outbox;
+  const limits = createLimits({ config, limitWindows, onOverallLimit });
   const hasMail = config.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
   /** Returns the message's key. Throws a Refusal. */
-  async function storeMessage(request: Request, address: string): Promise<string> {
+  async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const sent = readSendRequest(json, config.site.emailjs);
     const isVisitorCounted = config.site.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const message: Message = { ...sent, source: code ?? null };
 
-    // After the message was read, because refusing an invalid one shouldn't use up the visitor's tries.
-    const retryAfterSeconds = limits.admit(address);
-    if (retryAfterSeconds > 0) {
-      const headers = { 'retry-after': `${retryAfterSeconds}` };
+    // After the message was read, because an invalid one should cost the visitor nothing.
+    const secondsToWait = limits.secondsToWait(clientAddress);
+    if (secondsToWait !== undefined) {
+      const headers = { 'retry-after': `${secondsToWait}` };
       throw new Refusal(429, 'Too many requests: try again later', headers);
     }
+    limits.countValid(clientAddress);
 
     const { key, isNew } = outbox.addMessage(message);
     if (!isNew) {
       return key;
     }
-    logFailure(() => limits.countStored(address), log, 'The limits missed a stored message');
+    logFailure(() => limits.countStored(clientAddress), log, 'The limits missed a stored message');
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(sent)) {
       const source = code ?? directSource;
@@ -75,10 +76,10 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
     return key;
   }
 
-  async function answerSend(request: Request, address: string): Promise<Response> {
+  async function answerSend(request: Request, clientAddress: string): Promise<Response> {
     const cors = corsHeaders(request.headers.get('origin'), config.corsOrigins);
     try {
-      const key = await storeMessage(request, address);
+      const key = await storeMessage(request, clientAddress);
       return textResponse(200, 'OK', { ...cors, [keyHeader]: key });
     } catch (error) {
       if (error instanceof Refusal) {
@@ -101,20 +102,20 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   /**
    * Counts the event that the page reports. Answers 204 to any request, so that a page of another release sees no error.
    */
-  async function answerCount(request: Request, address: string): Promise<Response> {
+  async function answerCount(request: Request, clientAddress: string): Promise<Response> {
     const bytes = await readBody(request, maxReportBytes).catch(() => []);
     const report = readReport(Buffer.from(bytes).toString());
     if (report && isCounted(request.headers)) {
       const { event, linking } = report;
       const source = sourceOf({ page: request.headers.get('referer'), linking });
-      counter.add({ name: event, source, address });
+      counter.add({ name: event, source, clientAddress });
     }
     return new Response(null, { status: 204 });
   }
 
-  function answerHealth({ url, headers }: Request, address: string): Response {
+  function answerHealth({ url, headers }: Request, clientAddress: string): Response {
     const isOperator =
-      isFromThisMachine(address, headers) ||
+      isFromThisMachine(clientAddress, headers) ||
       holdsToken(headers.get('authorization'), config.messagesToken);
     const { status, body } = readHealth({
       delivery: new URL(url).searchParams.has('delivery'),

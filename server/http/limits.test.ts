@@ -7,21 +7,30 @@ const a = '192.0.2.1';
 const b = '192.0.2.2';
 
 function limits(messagesPerHour: number) {
-  const windows = windowsInMemory();
+  const limitWindows = windowsInMemory();
   const time = { ms: 5 };
   const onOverallLimit = vi.fn();
   const config = { rateLimitMax: 2, messagesPerHour };
-  const make = () => createLimits(config, onOverallLimit, windows, { now: () => time.ms });
-  const { admit, countStored } = make();
-  /** Sends a message, which is stored unless its address has sent too many. */
+  const clock = { now: () => time.ms };
+  const start = () => createLimits({ config, limitWindows, onOverallLimit, clock });
+  const { secondsToWait, countValid, countStored } = start();
+  /** Sends a message that isn't stored, unless its address has sent too many. Returns the seconds to wait. */
+  const repeat = (address: string) => {
+    const seconds = secondsToWait(address);
+    if (seconds === undefined) {
+      countValid(address);
+    }
+    return seconds;
+  };
+  /** Sends a message, which is stored unless its address has sent too many. Returns the seconds to wait. */
   const send = (address: string) => {
-    const seconds = admit(address);
-    if (seconds === 0) {
+    const seconds = repeat(address);
+    if (seconds === undefined) {
       countStored(address);
     }
     return seconds;
   };
-  return { time, onOverallLimit, make, admit, countStored, send, windows };
+  return { time, onOverallLimit, limitWindows, start, countStored, repeat, send };
 }
 
 it('reports once an hour that more was stored than is mailed at once', () => {
@@ -43,41 +52,42 @@ it('reports nothing without a limit', () => {
   expect(onOverallLimit).not.toHaveBeenCalled();
 });
 
-it('counts each address separately, across a restart and a clock set back', () => {
-  const { time, make, send } = limits(0);
-  expect([a, a, a, b].map(send)).toEqual([0, 0, 600, 0]);
+it('counts each address separately for ten minutes, across a restart and a clock set back', () => {
+  const { time, start, send } = limits(0);
+  expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   time.ms += 599_000;
-  const restarted = make().admit;
-  expect([restarted(a), restarted(b)]).toEqual([1, 0]);
+  expect([a, b].map(start().secondsToWait)).toEqual([1, undefined]);
+  time.ms += 1000;
+  expect([a, a, a].map(send)).toEqual([undefined, undefined, 600]);
   time.ms -= 24 * hour;
-  expect(restarted(a)).toBe(0);
+  expect(send(a)).toBeUndefined();
 });
 
-it('counts a try that stores nothing as a tenth of a message', () => {
-  const { admit, send } = limits(0);
-  for (let tries = 0; tries < 9; tries += 1) {
-    expect(admit(a)).toBe(0);
+it('counts a message that is not stored as a tenth', () => {
+  const { repeat, send } = limits(0);
+  for (let times = 0; times < 9; times += 1) {
+    expect(repeat(a)).toBeUndefined();
   }
-  expect([send(a), send(a), admit(a)]).toEqual([0, 0, 600]);
-  for (let tries = 0; tries < 20; tries += 1) {
-    expect(admit(b)).toBe(0);
+  expect([send(a), send(a), repeat(a)]).toEqual([undefined, undefined, 600]);
+  for (let times = 0; times < 20; times += 1) {
+    expect(repeat(b)).toBeUndefined();
   }
-  expect(admit(b)).toBe(600);
+  expect(repeat(b)).toBe(600);
 });
 
 it('counts the addresses of one network as one', () => {
   const { send } = limits(0);
-  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(send)).toEqual([0, 0, 600]);
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
+  expect(addresses.map(send)).toEqual([undefined, undefined, 600]);
 });
 
 it('stores nothing of a refused message, and leaves ended windows to the hourly work', () => {
-  const { time, send, windows } = limits(3);
-  const forgetEnded = vi.spyOn(windows, 'forgetEnded');
-  const countOf = (key: string) => windows.get(key)?.count;
-  expect([a, a, a, b].map((address) => send(address) > 0)).toEqual([false, false, true, false]);
+  const { time, send, limitWindows } = limits(3);
+  const countOf = (key: string) => limitWindows.get(key)?.count;
+  expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   expect([everybody, a, b].map(countOf)).toEqual([3, 20, 10]);
-  expect(forgetEnded).not.toHaveBeenCalled();
   time.ms += 600_000;
-  windows.forgetEnded(time.ms);
+  expect([everybody, a, b].map(countOf)).toEqual([3, 20, 10]);
+  limitWindows.forgetEnded(time.ms);
   expect([everybody, a, b].map(countOf)).toEqual([3, undefined, undefined]);
 });

@@ -5,8 +5,8 @@ import { unmapped } from '../network.ts';
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether a request was made on this machine, and not passed on by a proxy on this machine. */
-export function isFromThisMachine(address: string, headers: Headers): boolean {
-  const plain = unmapped(address);
+export function isFromThisMachine(clientAddress: string, headers: Headers): boolean {
+  const plain = unmapped(clientAddress);
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
   return isLoopback && proxyHeaders.every((name) => !headers.has(name));
 }

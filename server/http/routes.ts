@@ -1,7 +1,6 @@
 import { methodNotAllowed } from './response.ts';
 
-/** Answers a request of the visitor at `address`. */
-export type Handler = (request: Request, address: string) => Response | Promise<Response>;
+export type Handler = (request: Request, clientAddress: string) => Response | Promise<Response>;
 
 /** The handlers by path and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;

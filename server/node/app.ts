@@ -6,7 +6,7 @@ import { type ApiParts, createApi } from '../http/api.ts';
 import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import { errorForLog, errorName, type Log } from '../log.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddressFinder } from './client-address.ts';
 import { siteResponses } from './site-responses.ts';
 import type { ServedSite } from './static.ts';
 
@@ -33,12 +33,12 @@ export function createApp({ config, outbox, site, log }: AppParts) {
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
   const routes = createApi({ config, outbox }, log);
 
-  const fetch: Handler = async (request, address) => {
+  const fetch: Handler = async (request, clientAddress) => {
     const start = performance.now();
     const handler = findHandler(routes, request);
     try {
       const response = handler
-        ? withCommonHeaders(await handler(request, address), commonHeaders)
+        ? withCommonHeaders(await handler(request, clientAddress), commonHeaders)
         : answerPage(request);
       logResponse(request, response, start);
       return response;
@@ -59,9 +59,10 @@ export function createApp({ config, outbox, site, log }: AppParts) {
     log.info({ method: request.method, route, status, ms }, 'A request was answered');
   }
 
-  const addressOf = clientAddress(config.trustProxy);
+  const clientAddressOf = clientAddressFinder(config.trustProxy);
   const listener = getRequestListener(
-    (request, { incoming }) => fetch(request, addressOf(incoming as HttpBindings['incoming'])),
+    (request, { incoming }) =>
+      fetch(request, clientAddressOf(incoming as HttpBindings['incoming'])),
     // HTTP/1.0 has no Host, and a malformed address makes no Request.
     {
       hostname: 'localhost',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddressFinder } from './client-address.ts';
 
 const visitor = '203.0.113.10';
 
@@ -22,8 +22,8 @@ it.each([
   ['proxies alone', '::1', '127.0.0.2', '127.0.0.2'],
   ['the visitor, whatever it wrote', visitor, '1.1.1.1', visitor],
 ])('names the visitor behind %s', (_, remoteAddress, forwarded, expected) => {
-  const addressOf = clientAddress(readConfig({ TRUST_PROXY: 'on' }).trustProxy);
-  expect(addressOf(requestFrom(remoteAddress, forwarded))).toBe(expected);
+  const clientAddressOf = clientAddressFinder(readConfig({ TRUST_PROXY: 'on' }).trustProxy);
+  expect(clientAddressOf(requestFrom(remoteAddress, forwarded))).toBe(expected);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   [undefined, '127.0.0.1'],
   [visitor, visitor],
 ])('takes %s for itself without a trusted proxy', (remoteAddress, expected) => {
-  expect(clientAddress([])(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
+  expect(clientAddressFinder([])(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
 });

@@ -7,9 +7,10 @@ import { unmapped } from '../network.ts';
 const thisMachine = '127.0.0.1';
 
 /**
- * Returns a function that finds a visitor's address: the last one in `X-Forwarded-For` that isn't a trusted proxy's.
+ * Returns a function that finds a request's client address: the last one in `X-Forwarded-For` that isn't a trusted
+ * proxy's.
  */
-export function clientAddress(trustProxy: Config['trustProxy']) {
+export function clientAddressFinder(trustProxy: Config['trustProxy']) {
   const trusted = new BlockList();
   for (const network of trustProxy) {
     addNetwork(trusted, network);
