@@ -18,8 +18,13 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
     await buildEditor(folder, editorSettings(config, true), remarks);
   }
+  /** After a failed build the next request builds again. */
+  function forgetBuild(error: Error): never {
+    built = undefined;
+    throw error;
+  }
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= build();
+    built ??= build().catch(forgetBuild);
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
     if (file.startsWith(folder) && isFile(file)) {
