@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -31,25 +39,32 @@ it('leaves out what is true only of the sample, and builds', async () => {
   expect(JSON.stringify(legal.documents.termini)).not.toContain('Di ogni altro risultato');
 });
 
+async function expectRefusedInside(folder: string): Promise<void> {
+  const existed = existsSync(folder);
+  onTestFinished(() => {
+    if (!existed) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+  const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', folder]);
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    '',
+    `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.\n`,
+  ]);
+  expect(existsSync(folder)).toBe(existed);
+}
+
 it.each(['sample/content/agenzia', 'agenzia', '.'])(
   'refuses a site inside the program, and writes nothing: %s',
-  async (name) => {
-    const folder = resolve(name);
-    const existed = existsSync(folder);
-    onTestFinished(() => {
-      if (!existed) {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
-    const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', folder]);
-    expect([code, stdout, stderr]).toEqual([
-      1,
-      '',
-      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.\n`,
-    ]);
-    expect(existsSync(folder)).toBe(existed);
-  },
+  (name) => expectRefusedInside(resolve(name)),
 );
+
+it('refuses a site inside the program if a link leads there', async () => {
+  const link = join(makeFolder(), 'link');
+  symlinkSync(root, link, 'junction');
+  await expectRefusedInside(join(link, 'siti/agenzia'));
+});
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
@@ -81,7 +96,7 @@ function makeProgram() {
   return { origin, clone, commit, push };
 }
 
-function makeSite(): string {
+function copySample(): string {
   const site = makeFolder();
   cpSync('sample', site, { recursive: true });
   return site;
@@ -105,7 +120,7 @@ unixOnly(
   'a host builds with the commit that the site names, and with a later one after an update',
   () => {
     const program = makeProgram();
-    const site = makeSite();
+    const site = copySample();
     for (const words of ['first', 'second']) {
       const commit = program.commit(words);
       program.push();
@@ -124,7 +139,7 @@ unixOnly(
 
 unixOnly('the host says in one line that a commit was not pushed', () => {
   const program = makeProgram();
-  const site = makeSite();
+  const site = copySample();
   program.commit('first');
   program.push();
   const commit = program.commit('only here');
@@ -137,7 +152,7 @@ unixOnly('the host says in one line that a commit was not pushed', () => {
 });
 
 unixOnly('a site without a program says what is missing', () => {
-  const { status, stderr } = buildAtHost(makeSite());
+  const { status, stderr } = buildAtHost(copySample());
   expect(status).toBe(1);
   expect(stderr).toMatch(/^program\.txt: servono le righe «repository:» e «commit:»/m);
 });
@@ -170,7 +185,7 @@ it('names an origin that no host can fetch, and asks for a public address', () =
 it('says so for a copy without Git, and leaves the site as it is', () => {
   const copy = makeFolder();
   cpSync('sample', join(copy, 'sample'), { recursive: true });
-  expect(writeProgram(makeSite(), copy)).toBe(
+  expect(writeProgram(copySample(), copy)).toBe(
     'program.txt manca: il programma non è un clone di Git con un «origin».',
   );
 });

@@ -4,10 +4,11 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
 import { root, siteOption } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -33,7 +34,7 @@ function newSite([typed, ...others]: string[]): string[] {
     throw new Error('npm run new -- CARTELLA');
   }
   const folder = resolve(process.env.INIT_CWD ?? '', typed);
-  makeSite(folder);
+  makeFromSample(folder);
   return [`Fatto: ${folder}`, writeProgram(folder), `Ora: npm run setup${siteOption(folder)}`];
 }
 
@@ -44,8 +45,8 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  * Makes a site's folder with the sample's content, but without its results and profiles. Setup and the editor turn it
  * into another agency's.
  */
-function makeSite(folder: string): void {
-  if (`${folder}${sep}`.startsWith(`${root}${sep}`)) {
+function makeFromSample(folder: string): void {
+  if (`${realPath(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) {
     throw new Error(
       `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
     );
@@ -60,6 +61,16 @@ function makeSite(folder: string): void {
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
+}
+
+/** Where a folder will really be, even if it isn't there yet: a link may lead to its parent. */
+function realPath(folder: string): string {
+  if (existsSync(folder)) {
+    return realpathSync(folder);
+  }
+  const parent = dirname(folder);
+  const isMissingDrive = parent === folder;
+  return isMissingDrive ? folder : join(realPath(parent), basename(folder));
 }
 
 /** A repository that has just been cloned is empty as well. */
