@@ -12,7 +12,7 @@ it.each([
   ['127.0.0.1:1', '--site', 'sample'],
 ])('prints its usage after a wrong call: %j', async (...args) => {
   const { code, stderr } = await check(...args);
-  expect(code).toBe(2);
+  expect(code).toBe(1);
   expect(stderr).toMatch(/^npm run check -- https:/);
 });
 

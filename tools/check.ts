@@ -2,18 +2,17 @@ import { Resolver } from 'node:dns/promises';
 import { createAsk } from './check/ask.ts';
 import { type CheckLine, hasFailed, lineOf, sumLine } from './check/findings.ts';
 import { runChecks } from './check/run-checks.ts';
-import { readArguments } from './common/arguments.ts';
+import { type Call, type Language, readArguments } from './common/arguments.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /**
- * `npm run check -- ADDRESS` ends with 1 if the site fails a check. With `--send` only the message counts: 1 if it
- * isn't taken. After a wrong call it ends with 2.
+ * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken.
  */
-export async function run(args: string[]): Promise<void> {
-  const options = readCheckOptions(args);
+export async function run(args: string[], { language }: Call): Promise<void> {
+  const options = readCheckOptions(args, language);
   const resolver = new Resolver({ timeout: 5_000, tries: 2 });
   const outside = {
     ask: createAsk(),
@@ -29,14 +28,14 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /** Ends the process after a wrong call. */
-function readCheckOptions(args: string[]) {
+function readCheckOptions(args: string[], language: Language) {
   try {
     const options = {
       send: { type: 'boolean', default: false },
       sender: { type: 'string' },
     } as const;
     const config = { args, options, allowPositionals: true };
-    const { values, positionals } = readArguments(config, 'italian');
+    const { values, positionals } = readArguments(config, language);
     const [address = '', ...others] = positionals;
     const url = new URL(address.includes('://') ? address : `https://${address}`);
     if (others.length === 0 && /^https?:$/.test(url.protocol)) {
@@ -46,5 +45,5 @@ function readCheckOptions(args: string[]) {
     // An option that doesn't exist, or no address.
   }
   console.error(usage);
-  return process.exit(2);
+  return process.exit(1);
 }

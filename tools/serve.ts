@@ -1,9 +1,9 @@
 import { serve } from '../server/node/main.ts';
-import { readOptions } from './common/arguments.ts';
+import { type Call, readOptions } from './common/arguments.ts';
 import { endWithNpm, runNode } from './common/command.ts';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
-export async function run(args: string[], command: string): Promise<void> {
+export async function run(args: string[], { command }: Call): Promise<void> {
   readOptions(args, {}, `npm run ${command} [-- --site FOLDER]`);
   endWithNpm();
   if (command === 'start') {

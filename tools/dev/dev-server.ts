@@ -15,7 +15,7 @@ import { readSettings } from '../../shared/config/settings.ts';
 import { editorPath } from '../build/build-editor.ts';
 import { wordsFolder } from '../build/content/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
-import { readOptions } from '../common/arguments.ts';
+import { type Call, readOptions } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
@@ -31,7 +31,7 @@ const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 /**
  * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
  */
-export async function run(args: string[], command: string): Promise<void> {
+export async function run(args: string[], { command }: Call): Promise<void> {
   endWithNpm();
   prepareProcess();
   try {

@@ -185,8 +185,8 @@ it.each([
   ['--month 2026-11', '--month va con --counts: '],
   ['--counts --month 11/2026', 'Il mese si scrive come 2026-11, non «11/2026».'],
 ])('says of %s: %s', (args, sentence) => {
-  expect(() => readMessagesOptions(args.split(' '))).toThrow(UsageError);
-  expect(() => readMessagesOptions(args.split(' '))).toThrow(sentence);
+  expect(() => readMessagesOptions(args.split(' '), 'italian')).toThrow(UsageError);
+  expect(() => readMessagesOptions(args.split(' '), 'italian')).toThrow(sentence);
 });
 
 it('writes times in JSON as ISO 8601', () => {

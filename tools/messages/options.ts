@@ -1,6 +1,6 @@
 import { copyDays } from '../../shared/durations.ts';
 import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
-import { readArguments } from '../common/arguments.ts';
+import { type Language, readArguments } from '../common/arguments.ts';
 
 /** Thrown for a command that can't run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}
@@ -33,8 +33,8 @@ const commands = {
   alert: text,
 };
 
-export function readMessagesOptions(args: string[]) {
-  const options = parse(args);
+export function readMessagesOptions(args: string[], language: Language) {
+  const options = parse(args, language);
   const commandNames = Object.keys(options).filter((name) => name in commands);
   if (commandNames.length > 1) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
@@ -61,10 +61,10 @@ const faults: Record<string, string> = {
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'Una parola è di troppo',
 };
 
-function parse(args: string[]) {
+function parse(args: string[], language: Language) {
   try {
     const config = { args, options: { month: text, ...commands } };
-    return readArguments(config, 'italian').values;
+    return readArguments(config, language).values;
   } catch (error) {
     const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
     throw new UsageError(`${fault}: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`);
