@@ -1,4 +1,4 @@
-import { countsPath, type EventOfPage, writeReport } from '../../shared/rules/counted-events.ts';
+import { countsPath, type EventOfPage, writeEventNote } from '../../shared/rules/counted-events.ts';
 import { onClick } from '../browser/on-click.ts';
 import { pageState } from '../browser/page-state.ts';
 
@@ -23,8 +23,8 @@ export function startCounting(): void {
       return;
     }
     // The source code in the page's address reaches the server in the Referer header.
-    const report = writeReport({ event, linking: document.referrer });
-    const isQueued = navigator.sendBeacon(countsPath, report);
+    const note = writeEventNote({ event, linking: document.referrer });
+    const isQueued = navigator.sendBeacon(countsPath, note);
     if (isQueued) {
       reported.add(event);
     }

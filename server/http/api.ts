@@ -1,5 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { countsPath, readReport } from '../../shared/rules/counted-events.ts';
+import { countsPath, readEventNote } from '../../shared/rules/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log, logFailure } from '../log.ts';
 import { isSubscription, type Message } from '../message.ts';
@@ -17,8 +17,8 @@ const healthPath = '/healthz';
 
 export const apiPaths = [sendPath, countsPath, healthPath];
 
-/** The longest report of an event that is read. The page's own are shorter. */
-const maxReportBytes = 300;
+/** The longest event note that is read. The page's own are shorter. */
+const maxNoteBytes = 300;
 
 export const notStored = 'The message could not be stored: try again later';
 
@@ -103,10 +103,10 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
    * Counts the event that the page reports. Answers 204 to any request, so that a page of another release sees no error.
    */
   async function answerCount(request: Request, clientAddress: string): Promise<Response> {
-    const bytes = await readBody(request, maxReportBytes).catch(() => []);
-    const report = readReport(Buffer.from(bytes).toString());
-    if (report && isCounted(request.headers)) {
-      const { event, linking } = report;
+    const bytes = await readBody(request, maxNoteBytes).catch(() => []);
+    const note = readEventNote(Buffer.from(bytes).toString());
+    if (note && isCounted(request.headers)) {
+      const { event, linking } = note;
       const source = sourceOf({ page: request.headers.get('referer'), linking });
       counter.add({ name: event, source, clientAddress });
     }

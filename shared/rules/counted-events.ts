@@ -1,4 +1,4 @@
-/** Where the page posts its reports. */
+/** Where the page posts its event notes. */
 export const countsPath = '/api/counts';
 
 /** The parameter of the page's address with the code of a flyer or another source: `?da=report`. */
@@ -12,16 +12,16 @@ export type EventOfPage = (typeof eventsOfPage)[number];
 export const countedEvents = [...eventsOfPage, 'sent'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** An event on the page, and the address that linked to the page, or ''. */
-type Report = { event: EventOfPage; linking: string };
+/** What the page tells its server: an event, and the address that linked to the page, or ''. */
+type EventNote = { event: EventOfPage; linking: string };
 
 /** Cuts the linking address: its host is enough. */
-export function writeReport({ event, linking }: Report): string {
+export function writeEventNote({ event, linking }: EventNote): string {
   return `${event} ${linking.slice(0, 99)}`;
 }
 
-/** Returns undefined for anything but a report. */
-export function readReport(text: string): Report | undefined {
+/** Returns undefined for anything but an event note. */
+export function readEventNote(text: string): EventNote | undefined {
   const [name, linking = ''] = text.split(' ');
   const event = eventsOfPage.find((known) => known === name);
   return event && { event, linking };
