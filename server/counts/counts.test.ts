@@ -68,7 +68,7 @@ it('counts by day, event and source, without address, browser or time', async ()
   }
   expect(messagesIn(dataDir).map(({ source }) => source)).toEqual(['volantino', null, 'volantino']);
   expect(await runMessages(dataDir, '--counts')).toMatch(
-    /\nvolantino +2 +1 +1 +1\n[\s\S]*Totale +3 /,
+    /^[\d-]+ +Visite +Stime +Chiamate e WhatsApp +Messaggi\nvolantino +2 +1 +1 +1\n[\s\S]*Totale +3 /,
   );
   for (const option of ['--csv', '--json', '--show=1']) {
     expect(await runMessages(dataDir, option)).toContain('volantino');

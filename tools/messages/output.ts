@@ -1,7 +1,8 @@
 import { type Count, totalOf } from '../../server/counts/counts.ts';
 import { directSource } from '../../server/counts/source.ts';
 import type { State, StoredMessage } from '../../server/message.ts';
-import { type CountedEvent, countedEvents } from '../../shared/rules/counted-events.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { countedEvents } from '../../shared/rules/counted-events.ts';
 import {
   extraNames,
   extraTitles,
@@ -12,19 +13,13 @@ import {
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
+import { programWords } from '../build/content/content-files.ts';
 
 const stateNames: Record<State, string> = {
   kept: 'conservato',
   waiting: 'in attesa',
   delivered: 'consegnato',
   failed: 'non riuscito',
-};
-
-const eventTitles: Record<CountedEvent, string> = {
-  visit: 'Visite',
-  estimate: 'Stime',
-  call: 'Chiamate e WhatsApp',
-  sent: 'Messaggi',
 };
 
 const sourceTitle = 'Arriva da';
@@ -106,13 +101,14 @@ function senderOf(message: StoredMessage): string {
   return `${message.from_name} <${message.from_email}>`;
 }
 
-/** A month's counts by source, from visits to messages. */
+/** A month's counts by source, from visits to messages, under the words of the month's mail. */
 export function countsText(month: string, counts: Count[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   }
 
-  const head = [month, ...countedEvents.map((name) => eventTitles[name])];
+  const { events } = (programWords().mails as Content['mails']).month;
+  const head = [month, ...countedEvents.map((name) => events[name])];
   const bySource = Map.groupBy(counts, ({ source }) => source);
   const mostVisitedFirst = [...bySource].toSorted(
     ([, first], [, second]) => totalOf(second, 'visit') - totalOf(first, 'visit'),
