@@ -15,8 +15,8 @@ const registered = {
   agency: { ...plain, legalForm: 'S.r.l.', rea: 'BO-000000', pec: 'agenzia@pec.example.com' },
 };
 
-/** The privacy notice of an agency whose messages go to the page’s own server, or to another origin. */
-function noticeOf(
+/** The privacy or cookie policy of an agency whose messages go to the page’s own server, or to another origin. */
+function policyOf(
   content: typeof bare,
   { origin = '', counts = false } = {},
   name?: 'cookie',
@@ -36,61 +36,61 @@ it('lists the register entries in the content, with their labels', () => {
 });
 
 it.each([draftKey, estimateKey, reloadKey])('names what the browser stores as %s', (key) => {
-  expect(noticeOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
+  expect(policyOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
 });
 
-it('repeats the identity in the notice', () => {
-  expect(noticeOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
+it('repeats the identity in the privacy policy', () => {
+  expect(policyOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
 });
 
-it('distinguishes required from optional fields in the notice', () => {
-  const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(noticeOf(bare)) ?? [];
+it('distinguishes required from optional fields in the privacy policy', () => {
+  const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(policyOf(bare)) ?? [];
   for (const name of fieldNames) {
     const { label } = sample.contatti.form.fields[name];
     expect(fields[name].required ? required : optional).toContain(label.toLowerCase());
   }
 });
 
-it('names hosting, mail and WhatsApp in the notice only if the agency has them', () => {
+it('names hosting, mail and WhatsApp in the privacy policy only if the agency has them', () => {
   const files = contentFiles(sampleFolder);
   const withAgency = (text: string) => contentOf({ ...files, 'agency.yaml': text }) as typeof bare;
   const agency = files['agency.yaml'] ?? '';
-  expect(noticeOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
+  expect(policyOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
     /Se ci scrivi su WhatsApp[\s\S]*ospitato da: H[\s\S]*casella di posta è fornita da: M/,
   );
-  expect(noticeOf(withAgency(agency.replace(/^(whatsapp|rea): .*/gm, '')))).not.toMatch(
+  expect(policyOf(withAgency(agency.replace(/^(whatsapp|rea): .*/gm, '')))).not.toMatch(
     /[{}]|REA |PEC |WhatsApp|ospitato|casella di posta è fornita/,
   );
 });
 
 it('states how many days the server keeps messages', () => {
-  expect(noticeOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
-  expect(noticeOf(bare)).toContain(
+  expect(policyOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
+  expect(policyOf(bare)).toContain(
     `copie di sicurezza del server restano non oltre ${copyDays} giorni`,
   );
-  expect(noticeOf(bare)).not.toMatch(/EmailJS|[{}]/);
+  expect(policyOf(bare)).not.toMatch(/EmailJS|[{}]/);
 });
 
-it('says in the notice that EmailJS may keep a copy', () => {
-  const emailjs = noticeOf(bare, { origin: 'https://api.emailjs.com' });
+it('says in the privacy policy that EmailJS may keep a copy', () => {
+  const emailjs = policyOf(bare, { origin: 'https://api.emailjs.com' });
   expect(emailjs).toContain('EmailJS può tenerne una copia');
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|[{}]/);
 });
 
 it('says the same about an agency’s server at another address as about the page’s own server', () => {
-  expect(noticeOf(bare, { origin: 'https://posta.example.com' })).toBe(noticeOf(bare));
+  expect(policyOf(bare, { origin: 'https://posta.example.com' })).toBe(policyOf(bare));
 });
 
-it('says in the privacy notice that visits are counted, if they are', () => {
-  expect(noticeOf(bare)).not.toContain('conta, giorno per giorno');
-  expect(noticeOf(bare, { counts: true })).toMatch(
+it('says in the privacy policy that visits are counted, if they are', () => {
+  expect(policyOf(bare)).not.toContain('conta, giorno per giorno');
+  expect(policyOf(bare, { counts: true })).toMatch(
     new RegExp(`conta, giorno per giorno[\\s\\S]*Si cancellano dopo ${countMonths} mesi`),
   );
 });
 
-it('says in the cookie notice whether visits are counted', () => {
-  expect(noticeOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
-  expect(noticeOf(bare, { counts: true }, 'cookie')).toMatch(
+it('says in the cookie policy whether visits are counted', () => {
+  expect(policyOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
+  expect(policyOf(bare, { counts: true }, 'cookie')).toMatch(
     /^(?!.*non misura).*Conta le visite.*banner\./,
   );
 });

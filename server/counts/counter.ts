@@ -65,7 +65,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */
   function flush(write: (counts: Count[]) => void): void {
-    beginDay(); // Without a visitor too: the privacy notice promises it.
+    beginDay(); // Without a visitor too: the privacy policy promises it.
     if (rows.size > 0) {
       write([...rows.values()]);
     }

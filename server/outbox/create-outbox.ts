@@ -95,7 +95,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Erases old counts, and messages that the agent has had for longer than the privacy notice says. */
+  /** Erases old counts, and messages that the agent has had for longer than the privacy policy says. */
   function eraseOld(): void {
     tryStore('Old messages and counts cannot be erased yet', () => {
       const { keepDays } = config;

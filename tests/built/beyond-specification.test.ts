@@ -136,7 +136,7 @@ it('gives each claim a source and the number of cases', () => {
   }
 });
 
-it('has what the law asks for in the privacy notice', () => {
+it('has what the law asks for in the privacy policy', () => {
   for (const words of [
     /Titolare del trattamento/,
     agency.name,

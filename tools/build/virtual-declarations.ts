@@ -30,7 +30,7 @@ declare module 'virtual:site' {
     counts: boolean;
     keepDays: number;
     /**
-     * Whether the site is built for Cloudflare Workers. The privacy notice then says how long the platform can restore
+     * Whether the site is built for Cloudflare Workers. The privacy policy then says how long the platform can restore
      * data.
      */
     isWorker: boolean;

@@ -17,7 +17,7 @@ export type Field = {
 };
 
 /**
- * In the order of the form. Form, draft, privacy notice, request, hash, spam check, mail, terminal and exports are
+ * In the order of the form. Form, draft, privacy policy, request, hash, spam check, mail, terminal and exports are
  * built from this list.
  */
 export const fields = {
