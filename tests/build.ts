@@ -87,7 +87,7 @@ async function writePublishedContent(): Promise<void> {
   });
   writeFileSync(join(publishedContent, 'brand.yaml'), brand);
   writeFileSync(join(publishedContent, 'logo.svg'), wideLogo);
-  cpSync(sourceSans.files[0]?.source ?? '', join(publishedContent, 'insegna.woff2'));
+  cpSync(sourceSans.files[0]?.path ?? '', join(publishedContent, 'insegna.woff2'));
   writeFileSync(
     join(publishedContent, 'redirects.yaml'),
     '/vecchia-pagina.html: /#contatti\n/blog: https://blog.agenzia-prova.test\n',

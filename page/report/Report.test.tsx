@@ -67,19 +67,19 @@ it('links to the page, and prints its address', () => {
 const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
 
 it('gives the file a title and an author', async () => {
-  const source = (await renderReport(foreignAgent)).toString('latin1');
+  const pdf = (await renderReport(foreignAgent)).toString('latin1');
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
     '(Agenzia Esempio)',
     '/DisplayDocTitle true',
   ]) {
-    expect(source).toContain(part);
+    expect(pdf).toContain(part);
   }
 });
 
 it('embeds each font once', async () => {
-  const source = (await renderReport(foreignAgent)).toString('latin1');
-  const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+  const pdf = (await renderReport(foreignAgent)).toString('latin1');
+  const fonts = [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect(fonts).toHaveLength(4); // One of these fonts contains the agent's letters.
   expect(new Set(fonts).size).toBe(4);
 });

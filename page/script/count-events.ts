@@ -22,7 +22,7 @@ export function startCounting(): void {
     if (document.hidden || reported.has(event)) {
       return;
     }
-    // The source code in the page's address reaches the server in the Referer header.
+    // The source's code in the page's address reaches the server in the Referer header.
     const note = writeEventNote({ event, linking: document.referrer });
     const isQueued = navigator.sendBeacon(countsPath, note);
     if (isQueued) {

@@ -16,7 +16,7 @@ export type Typeface = {
   /** The name of the typeface's files on the page. */
   id: string;
   family: string;
-  files: readonly { subset: string; source: string }[];
+  files: readonly { subset: string; path: string }[];
   /** The weights in use. Both are equal if the files have a single weight. */
   weights: { min: number; max: number };
   /** The values of a variable font's axes, except its weight. Undefined for a font without axes. */
@@ -33,7 +33,7 @@ const sampleTypeface = (id: string, family: string, weights: Typeface['weights']
   axes: {},
   files: ['latin', 'latin-ext'].map((subset) => ({
     subset,
-    source: `node_modules/@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`,
+    path: `node_modules/@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`,
   })),
 });
 
@@ -45,7 +45,7 @@ export const sourceSans = sampleTypeface('source-sans-3', 'Source Sans', { min: 
 
 export type FontFile = {
   subset: string;
-  source: string;
+  path: string;
   characters: string;
 };
 
@@ -68,13 +68,13 @@ export const charactersOf = (text: string): string =>
 export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
   const found: FontFile[] = [];
   let missing = wanted;
-  for (const { subset, source } of files) {
+  for (const { subset, path } of files) {
     // These files are single fonts, not collections.
-    const font = openSync(source) as Font;
+    const font = openSync(path) as Font;
     const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     const characters = [...missing].filter(has).join('');
     if (characters !== '') {
-      found.push({ subset, source, characters });
+      found.push({ subset, path, characters });
     }
     missing = [...missing].filter((character) => !has(character)).join('');
   }
@@ -83,12 +83,12 @@ export function fontFilesFor({ files }: Typeface, wanted: string): FontFile[] {
 
 /** Makes a font with one weight and no axes. The weight is the requested one, or the nearest that the typeface has. */
 export async function staticFont(
-  { source, characters }: FontFile,
+  { path, characters }: FontFile,
   { weights, axes }: Typeface,
   weight: number,
 ): Promise<Uint8Array> {
   const wght = Math.min(weights.max, Math.max(weights.min, weight));
   const variationAxes = axes && { ...axes, wght };
   const options = { targetFormat: 'truetype', ...(variationAxes && { variationAxes }) } as const;
-  return subsetFont(await readFile(source), `${characters} `, options);
+  return subsetFont(await readFile(path), `${characters} `, options);
 }

@@ -205,7 +205,7 @@ test('takes a colour, a logo and a typeface before brand.yaml exists, and shows 
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'insegna.woff2',
     mimeType: 'font/woff2',
-    buffer: readFileSync(petrona.files[0]?.source ?? ''),
+    buffer: readFileSync(petrona.files[0]?.path ?? ''),
   });
   await dialog.getByRole('button', { name: 'Inserisci' }).click();
   await expect(fieldAt(page, 'headings')).toContainText('insegna.woff2');

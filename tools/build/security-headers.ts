@@ -45,7 +45,7 @@ function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The hashes of inline scripts or styles. A script with a source has no text, and a data block needs no permission. */
+/** The hashes of inline scripts or styles. A script with `src` has no text, and a data block needs no permission. */
 function hashes(elements: PageElement[], name: 'script' | 'style'): string[] {
   const inline = elements.filter((element) => element.name === name && isInline(element));
   return [...new Set(inline.map(({ text }) => policyHash(text)))].sort();

@@ -50,9 +50,9 @@ export async function subsetFonts(
 
 async function subsetOf(
   { id, weights, axes }: Typeface,
-  { subset, source, characters }: FontFile,
+  { subset, path, characters }: FontFile,
 ): Promise<Uint8Array> {
-  const whole = await readFile(source);
+  const whole = await readFile(path);
   const variationAxes = axes && { ...axes, wght: weights };
   const options = { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) } as const;
   const hash = shortHash(whole, characters, JSON.stringify(options));

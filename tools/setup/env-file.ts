@@ -9,8 +9,8 @@ export type EnvFile = ReturnType<typeof openEnv>;
 
 /** The variables in `file`, or those in `.env.example` as long as there is no file. */
 export function openEnv(file: string) {
-  const source = () => (existsSync(file) ? file : join(root, '.env.example'));
-  const all = () => readEnvFile(source());
+  const currentFile = () => (existsSync(file) ? file : join(root, '.env.example'));
+  const all = () => readEnvFile(currentFile());
 
   return {
     all,
@@ -18,7 +18,7 @@ export function openEnv(file: string) {
     /** Keeps a variable's line as it was typed if its value doesn't change. */
     save(values: Record<string, string>) {
       const present = all();
-      let text = readEnvText(source());
+      let text = readEnvText(currentFile());
       for (const [name, value] of Object.entries(values)) {
         if (value !== present[name]) {
           text = withVariable(text, name, value);

@@ -24,10 +24,10 @@ export function backupFolder(dataDir: string): string {
 }
 
 /**
- * Copies a store, even one in use, into `folder`. Removes unfinished copies and those older than `copyDays`. Returns the
- * copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
+ * Copies a store, by its file or its open database, even one in use, into `folder`. Removes unfinished copies and those
+ * older than `copyDays`. Returns the copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
  */
-export function backUp(source: string | DatabaseSync, folder: string, now = new Date()): string {
+export function backUp(store: string | DatabaseSync, folder: string, now = new Date()): string {
   makeFolder(folder);
   const isOld = (name: string) => dateOf(name) < now.getTime() - copyDays * dayMs;
 
@@ -35,7 +35,7 @@ export function backUp(source: string | DatabaseSync, folder: string, now = new 
   const time = now.toISOString().replaceAll(':', '-'); // Windows allows no colon.
   const copy = join(folder, `outbox-${time}.db`);
   try {
-    copyDatabase(source, copy);
+    copyDatabase(store, copy);
     return copy;
   } finally {
     // The newest is the copy just made, or if that failed the last one that worked, however old.
@@ -45,14 +45,14 @@ export function backUp(source: string | DatabaseSync, folder: string, now = new 
 }
 
 /** Copies a database, even one in use, to `target`: whole, checked and on the disk, or not at all. */
-function copyDatabase(source: string | DatabaseSync, target: string): void {
+function copyDatabase(store: string | DatabaseSync, target: string): void {
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    if (typeof source === 'string') {
-      withDatabase(source, {}, (db) => vacuumInto(db, unfinished));
+    if (typeof store === 'string') {
+      withDatabase(store, {}, (db) => vacuumInto(db, unfinished));
     } else {
-      vacuumInto(source, unfinished);
+      vacuumInto(store, unfinished);
     }
     withDatabase(unfinished, { readOnly: true }, (db) => check(db, 'everything'));
     moveDatabase(unfinished, target);
@@ -67,10 +67,10 @@ function vacuumInto(db: DatabaseSync, file: string): void {
 }
 
 /** Returns when the move is on the disk. */
-function moveDatabase(source: string, target: string): void {
-  giveToOwner(source);
-  sync(source, 'r+');
-  renameSync(source, target);
+function moveDatabase(file: string, target: string): void {
+  giveToOwner(file);
+  sync(file, 'r+');
+  renameSync(file, target);
   if (process.platform !== 'win32') {
     sync(dirname(target), 'r'); // Windows cannot sync a folder, and doesn't need to.
   }

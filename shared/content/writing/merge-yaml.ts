@@ -26,13 +26,13 @@ const longText = 100;
 
 /** Writes a value into a valid YAML text. Comments, order, brackets and quotes stay, but long texts are refolded. */
 export function mergeYaml(text: string, value: unknown): string {
-  const source = withPlainLetters(text);
-  const doc = parseDocument(source);
+  const plainText = withPlainLetters(text);
+  const doc = parseDocument(plainText);
   const plain = plainValue(value);
   if (doc.contents && isSame(doc.toJS(), plain)) {
     return text;
   }
-  visit(doc, { Pair: (_key, pair) => giveNameItsComment(source, pair) });
+  visit(doc, { Pair: (_key, pair) => giveNameItsComment(plainText, pair) });
   doc.contents = merged(doc, doc.contents, plain) as typeof doc.contents;
   const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
@@ -91,11 +91,11 @@ const joined = (comments: readonly Comment[]): string | null =>
   comments.filter(Boolean).join('\n') || null;
 
 /** The library takes a comment beside the name of a group or list for one above the first field or item. */
-function giveNameItsComment(source: string, { key, value }: Pair): void {
+function giveNameItsComment(text: string, { key, value }: Pair): void {
   if (!isScalar(key) || !isCollection(value) || !value.commentBefore) {
     return;
   }
-  const isBesideName = /^\s*:[ \t]*#/.test(source.slice(key.range?.[1]));
+  const isBesideName = /^\s*:[ \t]*#/.test(text.slice(key.range?.[1]));
   if (isBesideName) {
     const [beside, ...below] = value.commentBefore.split('\n');
     key.comment = beside ?? null;

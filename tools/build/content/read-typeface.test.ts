@@ -56,7 +56,7 @@ it('fits a typeface to the room of the sample’s, so that nothing moves when it
     const typeface = await headingsIn(folder);
     return typeface.fit;
   };
-  expect(await fitOf(petrona.files[0]?.source)).toEqual({ size: 100, ascent: 85.8, descent: 27 });
+  expect(await fitOf(petrona.files[0]?.path)).toEqual({ size: 100, ascent: 85.8, descent: 27 });
   const { size, ascent, descent } = (await fitOf(someFont)) ?? { size: 0 };
   expect(size).toBeGreaterThan(100);
   expect(size).toBeLessThanOrEqual(110);

@@ -40,12 +40,12 @@ async function fittedTypeface(
   name: string,
   folder: string,
 ): Promise<{ headings: Typeface } | { problem: string }> {
-  const source = join(folder, name);
-  if (!existsSync(source)) {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
     return { problem: 'non è in content/' };
   }
   try {
-    const typeface = typefaceOf(source);
+    const typeface = typefaceOf(path);
     const files = fontFilesFor(typeface, neededLetters);
     const found = files.map(({ characters }) => characters).join('');
     const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
@@ -59,11 +59,11 @@ async function fittedTypeface(
   }
 }
 
-function typefaceOf(source: string): Typeface {
-  const font = openSync(source) as Font;
+function typefaceOf(path: string): Typeface {
+  const font = openSync(path) as Font;
   // On the page every brand's typeface has this name, so that its name can't be that of the text typeface.
   const family = 'Titoli';
-  return { id: 'titoli', family, files: [{ subset: 'latin', source }], ...weightsOf(font) };
+  return { id: 'titoli', family, files: [{ subset: 'latin', path }], ...weightsOf(font) };
 }
 
 function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {

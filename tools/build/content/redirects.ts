@@ -46,9 +46,9 @@ export function readRedirects(texts: ContentTexts): ReadRedirects {
 function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedirects {
   const redirects: Redirect[] = [];
   const issues: Issue[] = [];
-  for (const [source, target] of Object.entries(entries)) {
-    const issue = (message: string) => file.locate({ path: [source], message });
-    const entry = readEntry(source, target, redirects);
+  for (const [oldAddress, newAddress] of Object.entries(entries)) {
+    const issue = (message: string) => file.locate({ path: [oldAddress], message });
+    const entry = readEntry(oldAddress, newAddress, redirects);
     if ('problem' in entry) {
       issues.push(issue(entry.problem));
     } else {
@@ -60,11 +60,11 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
 
 /** Returns a redirect, or what is wrong with it. */
 function readEntry(
-  source: string,
-  target: unknown,
+  oldAddress: string,
+  newAddress: unknown,
   earlier: Redirect[],
 ): Pick<Redirect, 'from' | 'to'> | { problem: string } {
-  const from = earlierPath(source);
+  const from = earlierPath(oldAddress);
   if (from === undefined) {
     return {
       problem:
@@ -77,7 +77,7 @@ function readEntry(
   if (earlier.some((redirect) => redirect.from === from)) {
     return { problem: 'compare due volte, con e senza / in fondo o scritto in un altro modo' };
   }
-  const to = targetOf(target);
+  const to = targetOf(newAddress);
   if (to === undefined) {
     return {
       problem:
