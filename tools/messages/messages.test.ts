@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storeFile } from '../../server/node/store/database-files.ts';
+import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
 import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
@@ -12,28 +13,35 @@ import { runMessages, startMessages } from '../../tests/support/process.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
+import { runCommand } from './commands.ts';
 import { readMessagesOptions, UsageError } from './options.ts';
 import { listText, messageText, toCsv, toJson } from './output.ts';
 
-const listed = async (folder: string) => JSON.parse(await runMessages(folder, '--json'));
+/** What a command prints, run in this process: each start of Node takes longer than all that a test does with it. */
+async function print(folder: string, ...args: string[]): Promise<string> {
+  const pieces = runCommand(readMessagesOptions(args), readConfig({ DATA_DIR: folder }));
+  return (await Array.fromAsync(pieces)).join('');
+}
 
-describe('npm run messages', () => {
+const listed = async (folder: string) => JSON.parse(await print(folder, '--json'));
+
+describe('a command', () => {
   it('lists nothing without a store', async () => {
-    expect(await runMessages(makeFolder())).toBe('Nessun messaggio.\n');
-    expect(await runMessages(makeFolder(), '--json')).toBe('[]\n');
-    expect(await runMessages(makeFolder(), '--csv')).toBe('\n');
-    expect(await runMessages(makeFolder(), '--counts')).toMatch(/^Nulla di contato: /);
+    expect(await print(makeFolder())).toBe('Nessun messaggio.');
+    expect(await print(makeFolder(), '--json')).toBe('[]');
+    expect(await print(makeFolder(), '--csv')).toBe('');
+    expect(await print(makeFolder(), '--counts')).toMatch(/^Nulla di contato: /);
   });
 
   it('lists messages and shows one', async () => {
     const folder = folderWith({ subject: 'primo' }, { subject: 'secondo' });
-    const list = await runMessages(folder);
+    const list = await print(folder);
     expect(list.split('\n')[1]).toMatch(
       /^2 .* in attesa {2}Ada D'Elia <ada@example.com> {2}secondo$/,
     );
     expect(await listed(folder)).toMatchObject([{ id: 2 }, { id: 1 }]);
-    expect(await runMessages(folder, '--show', '1')).toContain('vorrei vendere');
-    expect(await runMessages(folder, '--csv')).toContain('"Buongiorno,\nvorrei vendere.');
+    expect(await print(folder, '--show', '1')).toContain('vorrei vendere');
+    expect(await print(folder, '--csv')).toContain('"Buongiorno,\nvorrei vendere.');
   });
 
   it('requeues all failed messages', async () => {
@@ -43,23 +51,13 @@ describe('npm run messages', () => {
         recordOutcome(store, id, { state: 'failed', attemptAt: 1, error: '550' });
       }
     });
-    expect(await runMessages(folder, '--retry', 'all')).toBe('Messaggi di nuovo in consegna: 2.\n');
+    expect(await print(folder, '--retry', 'all')).toBe('Messaggi di nuovo in consegna: 2.');
     expect(await listed(folder)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
-  });
-
-  it('forgets an address read from standard input, as the list prints it', async () => {
-    const folder = folderWith({ subject: 'uno' });
-    const forget = startMessages({ DATA_DIR: folder }, '--forget', '-');
-    forget.child.stdin?.end("Ada D'Elia <ADA@example.com>\n");
-    expect((await forget).stdout).toBe(
-      'Messaggi cancellati: 1.\nLe copie che stanno altrove si cancellano a mano.\n',
-    );
-    expect(await listed(folder)).toEqual([]);
   });
 
   it('names an address that has no messages, so that a typing error does not look like an erasure', async () => {
     const folder = folderWith({ subject: 'uno' });
-    expect(await runMessages(folder, '--forget', 'ada@example.it')).toMatch(
+    expect(await print(folder, '--forget', 'ada@example.it')).toMatch(
       /^Nessun messaggio di ada@example\.it nell’archivio\.$/m,
     );
     expect(await listed(folder)).toHaveLength(1);
@@ -70,7 +68,7 @@ describe('npm run messages', () => {
     const reader = new DatabaseSync(storeFile(folder));
     onTestFinished(() => reader.close());
     reader.exec('BEGIN; SELECT 1 FROM messages');
-    expect(await runMessages(folder, '--forget', 'ada@example.com')).toMatch(
+    expect(await print(folder, '--forget', 'ada@example.com')).toMatch(
       /^Messaggi cancellati: 2\..*\nUn altro programma sta leggendo l’archivio: /,
     );
   });
@@ -81,10 +79,10 @@ describe('npm run messages', () => {
       { subject: 'due', from_email: 'bea@example.com' },
     );
     const copies = `${folder}-backup`;
-    const copy = (await runMessages(folder, '--backup')).trim();
+    const copy = await print(folder, '--backup');
     const damaged = join(copies, 'outbox-2026-01-01.db');
     writeFileSync(damaged, 'nessun archivio');
-    expect(await runMessages(folder, '--forget', 'ada@example.com')).toContain(
+    expect(await print(folder, '--forget', 'ada@example.com')).toContain(
       `Messaggi cancellati: 1.\nDa cancellare a mano, perché non si legge: ${damaged}\n`,
     );
     rmSync(folder, { recursive: true });
@@ -95,8 +93,8 @@ describe('npm run messages', () => {
 
   it('forgets one message, in the copies as well, and leaves the sender’s others', async () => {
     const folder = folderWith({ subject: 'uno' }, { subject: 'due' });
-    const copy = (await runMessages(folder, '--backup')).trim();
-    expect(await runMessages(folder, '--forget', '1')).toMatch(/^Messaggi cancellati: 1\./);
+    const copy = await print(folder, '--backup');
+    expect(await print(folder, '--forget', '1')).toMatch(/^Messaggi cancellati: 1\./);
     expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
     cpSync(copy, storeFile(folder));
     expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
@@ -105,13 +103,56 @@ describe('npm run messages', () => {
   it('forgets a person in the copies of a store that was moved away', async () => {
     const folder = folderWith({ subject: 'uno' });
     const copies = `${folder}-backup`;
-    const copy = (await runMessages(folder, '--backup')).trim();
+    const copy = await print(folder, '--backup');
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    expect(await runMessages(folder, '--forget', 'ada@example.com')).toContain(
+    expect(await print(folder, '--forget', 'ada@example.com')).toContain(
       `Le copie in ${copies} non ne hanno più.`,
     );
     cpSync(copy, storeFile(folder));
+    expect(await listed(folder)).toEqual([]);
+  });
+
+  it.each([
+    [['--show', '9'], 'Nessun messaggio con ID 9.'],
+    [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».'],
+    [['--forget', '9'], 'Nessun messaggio con ID 9.'],
+    [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.'],
+    [['--forget', 'Ada D@Elia'], '--forget vuole un ID o un indirizzo email, non «Ada D@Elia».'],
+  ])('refuses %j in one line', async (args, line) => {
+    const folder = folderWith();
+    withStore(folder, (store) => store.add(aMessage(), 'kept'));
+    await expect(print(folder, ...args)).rejects.toThrow(new UsageError(line));
+  });
+
+  it('says in which folder it cannot make a copy', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    writeFileSync(`${folder}-backup`, '');
+    const line = `La copia in ${folder}-backup non è riuscita (EEXIST).`;
+    await expect(print(folder, '--backup')).rejects.toThrow(new UsageError(line));
+  });
+
+  it('refuses --backup where there is no store', async () => {
+    const line = /outbox\.db non c’è: non c’è nulla da copiare\.$/;
+    await expect(print(makeFolder(), '--backup')).rejects.toThrow(line);
+  });
+});
+
+describe('npm run messages', () => {
+  it('prints what the command yields, or its refusal', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    expect(await runMessages(folder, '--show', '1')).toMatch(/^ID +1\n[\s\S]+[^\n]\n$/);
+    const stderr = 'Nessun messaggio con ID 9.\n';
+    await expect(runMessages(folder, '--show', '9')).rejects.toMatchObject({ code: 1, stderr });
+  });
+
+  it('forgets an address read from standard input, as the list prints it', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    const forget = startMessages({ DATA_DIR: folder }, '--forget', '-');
+    forget.child.stdin?.end("Ada D'Elia <ADA@example.com>\n");
+    expect((await forget).stdout).toBe(
+      'Messaggi cancellati: 1.\nLe copie che stanno altrove si cancellano a mano.\n',
+    );
     expect(await listed(folder)).toEqual([]);
   });
 
@@ -126,18 +167,6 @@ describe('npm run messages', () => {
     });
   });
 
-  it.each([
-    [['--show', '9'], 'Nessun messaggio con ID 9.\n'],
-    [['--show', 'x'], 'L’ID è un numero, come nell’elenco, non «x».\n'],
-    [['--forget', '9'], 'Nessun messaggio con ID 9.\n'],
-    [['--retry', '1'], 'Per consegnare il messaggio 1 serve SMTP_URL.\n'],
-    [['--forget', 'Ada D@Elia'], '--forget vuole un ID o un indirizzo email, non «Ada D@Elia».\n'],
-  ])('refuses %j in one line', async (args, stderr) => {
-    const folder = folderWith();
-    withStore(folder, (store) => store.add(aMessage(), 'kept'));
-    await expect(runMessages(folder, ...args)).rejects.toMatchObject({ code: 1, stderr });
-  });
-
   it.skipIf(process.platform !== 'linux')('fails where its output cannot be written', () => {
     const env = { ENV_FILE: 'none', DATA_DIR: folderWith({ subject: 'uno' }) };
     const full = openSync('/dev/full', 'w');
@@ -150,23 +179,6 @@ describe('npm run messages', () => {
       1,
       'L’elenco è incompleto, non si può scrivere: ENOSPC\n',
     ]);
-  });
-
-  it('says in which folder it cannot make a copy', async () => {
-    const folder = folderWith({ subject: 'uno' });
-    writeFileSync(`${folder}-backup`, '');
-    await expect(runMessages(folder, '--backup')).rejects.toMatchObject({
-      code: 1,
-      stderr: `La copia in ${folder}-backup non è riuscita (EEXIST).\n`,
-    });
-  });
-
-  it('refuses --backup where there is no store', async () => {
-    const stderr = expect.stringMatching(/outbox\.db non c’è: non c’è nulla da copiare\.\n$/);
-    await expect(runMessages(makeFolder(), '--backup')).rejects.toMatchObject({
-      code: 1,
-      stderr,
-    });
   });
 });
 
