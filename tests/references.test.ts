@@ -20,7 +20,7 @@ const program = code.filter(({ file }) => !/\.(test|spec)\.tsx?$|^tests\/support
  */
 const texts = read(
   [
-    '{README,CONTRIBUTING}.md',
+    '{README,CONTRIBUTING,CHANGELOG}.md',
     'docs/**/*.md',
     'sample/{README.md,build.sh}',
     'sample/.github/**/*.yml',
