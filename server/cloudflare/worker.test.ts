@@ -1,7 +1,8 @@
 import { request } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { endLater, makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
@@ -55,17 +56,20 @@ function security({ headers }: HttpResponse) {
   return names.map((name) => headers[name]);
 }
 
-describe('a Worker beside a server with the same site', () => {
-  async function startBoth() {
-    const dist = await makeSite();
-    const { url: server } = await startServer(limits, dist);
-    const worker = await serveWorker(await makeWorkerSite(makeFolder(), dist), limits);
-    onTestFinished(worker.kill);
-    return { worker, server };
-  }
+// Building and starting a Worker takes seconds, so the tests share two, each with its site.
+const dist = await makeSite();
+const { url: server } = await startServer(limits, dist);
+const worker = await startWorker(dist, limits);
+const counting = await startWorker(await makeSite({ COUNTS: 'on' }), { MESSAGES_TOKEN });
 
+async function startWorker(site: string, env: Env) {
+  const started = await serveWorker(await makeWorkerSite(makeFolder(), site), env);
+  endLater(started.kill);
+  return started;
+}
+
+describe('a Worker beside a server with the same site', () => {
   it('answers pages with the same status and policy, or as the platform does', async () => {
-    const { worker, server } = await startBoth();
     const paths = [
       ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
       ...['/robots.txt', '/listino.pdf', '/affitti', '/affitti.html', '/affitti/?da=volantino'],
@@ -103,7 +107,6 @@ describe('a Worker beside a server with the same site', () => {
   });
 
   it('caches a hashed file for ever, and a missing one not at all', async () => {
-    const { worker } = await startBoth();
     const caching = async (path: string) => {
       const { status, headers } = await ask(worker.url, path, {});
       return [status, headers['cache-control']];
@@ -118,7 +121,6 @@ describe('a Worker beside a server with the same site', () => {
   });
 
   it('answers calls word for word and header for header', async () => {
-    const { worker, server } = await startBoth();
     const posted = (headers: Record<string, string>, text = body): [string, Sent] => [
       send,
       { method: 'POST', headers, body: text },
@@ -164,12 +166,9 @@ describe('a Worker beside a server with the same site', () => {
 
 describe('the outbox of the Worker', () => {
   it('is closed to a missing and to a wrong token', async () => {
-    const folder = await makeWorkerSite(makeFolder(), await makeSite());
-    const { url, kill } = await serveWorker(folder, { MESSAGES_TOKEN });
-    onTestFinished(kill);
-    await post(url, aRequest());
+    await post(counting.url, aRequest());
     const call = (token: string) =>
-      fetch(`${url}/api/messages`, {
+      fetch(`${counting.url}/api/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: JSON.stringify({ name: 'rows', args: { before: 9 } }),
@@ -184,27 +183,25 @@ describe('the outbox of the Worker', () => {
   });
 
   it('answers calls with 405 where no token is set', async () => {
-    const folder = await makeWorkerSite(makeFolder(), await makeSite());
-    const { url, kill } = await serveWorker(folder);
-    onTestFinished(kill);
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
       const body = JSON.stringify({ name: 'rows', args: { before: 9 } });
       const headers = { authorization };
-      const { status } = await fetch(`${url}/api/messages`, { method: 'POST', headers, body });
+      const { status } = await fetch(`${worker.url}/api/messages`, {
+        method: 'POST',
+        headers,
+        body,
+      });
       expect([authorization, status]).toEqual([authorization, 405]);
     }
   });
 
   it('counts what the page tells, as the server does', async () => {
-    const folder = await makeWorkerSite(makeFolder(), await makeSite({ COUNTS: 'on' }));
-    const token = { MESSAGES_TOKEN };
-    const { url, kill } = await serveWorker(folder, token);
-    onTestFinished(kill);
+    const { url } = counting;
     const headers = { referer: 'https://www.example.com/?da=report' };
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });
     expect((await tell()).status).toBe(204);
-    await post(url, aRequest(), headers);
-    const counts = () => runMessages({ ...token, PUBLIC_SITE_URL: url }, '--counts');
+    await post(url, aRequest({ subject: 'Dal report' }), headers);
+    const counts = () => runMessages({ MESSAGES_TOKEN, PUBLIC_SITE_URL: url }, '--counts');
     await expect.poll(counts).toMatch(/report +1 .* 1\n/);
   });
 });

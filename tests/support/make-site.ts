@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
@@ -23,10 +23,17 @@ const earlierAddresses = `
 /blog: https://blog.example.com/?lang=it
 `;
 
-/** A folder of its own for one test, removed after it. */
+/** Ends what a test has started. What a file starts for all its tests ends after the last one. */
+export function endLater(end: () => void | Promise<void>): void {
+  const isInTest = expect.getState().currentTestName !== undefined;
+  const onEnd = isInTest ? onTestFinished : afterAll;
+  onEnd(end);
+}
+
+/** A folder of its own for one test, or for all tests of a file. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  endLater(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

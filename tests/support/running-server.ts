@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { createApp } from '../../server/node/app.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
 import { readSite } from '../../server/node/static.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { makeFolder, makeSite } from './make-site.ts';
+import { endLater, makeFolder, makeSite } from './make-site.ts';
 import { messagesIn } from './test-store.ts';
 
 /** Runs the whole server inside the test's process, on a free port, configured by `env`. */
@@ -24,7 +23,7 @@ export async function startServer(env: Env = {}, builtSite?: string) {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   outbox.start();
-  onTestFinished(async () => {
+  endLater(async () => {
     server.close();
     server.closeAllConnections();
     await outbox.close();

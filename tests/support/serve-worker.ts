@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
-import ts from 'typescript';
 import { readConfig } from '../../shared/config/config.ts';
 import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
 import { variableNames } from '../../shared/config/settings.ts';
@@ -56,9 +55,8 @@ function workerOptions(): WorkerOptions {
 }
 
 function readWrangler(): Wrangler {
-  const file = join(root, 'wrangler.jsonc');
-  // It has comments.
-  return ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8')).config;
+  const text = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
+  return JSON.parse(text.replace(/^ *\/\/.*/gm, ''));
 }
 
 /** Only our own variables, because another one could have the name of a binding. */
