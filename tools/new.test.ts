@@ -3,8 +3,10 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,17 +16,30 @@ import { parse } from 'yaml';
 import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
-import { plainEnv } from '../tests/support/plain-env.ts';
 import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/content/read.ts';
 import { writeProgram } from './new.ts';
 
-it('leaves out what is true only of the sample, and builds', async () => {
+const runNew = (folder: string) => runScript('tools/run.ts', ['new', folder]);
+
+it('makes a site’s folder without what is true only of the sample, and says what comes next', async () => {
   const folder = join(makeFolder(), 'agenzia');
-  const { status } = spawnSync(process.execPath, ['tools/run.ts', 'new', folder], {
-    env: plainEnv({}),
-  });
-  expect(status).toBe(0);
+  const { code, stdout } = await runNew(folder);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Fatto: .+\nprogram\.txt.+\nOra: npm run setup -- --site ".+agenzia"\n$/);
+  // Serving the sample leaves its messages in its folder.
+  const files = readdirSync(folder).filter((name) => name !== 'program.txt');
+  expect(files.sort()).toEqual([
+    '.env',
+    '.github',
+    '.gitignore',
+    'README.md',
+    'build.sh',
+    'content',
+  ]);
+  if (process.platform !== 'win32') {
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  }
 
   const content = join(folder, 'content');
   const fieldsOf = (file: string) => parse(readFileSync(join(content, file), 'utf8'));
@@ -39,6 +54,18 @@ it('leaves out what is true only of the sample, and builds', async () => {
   expect(JSON.stringify(legal.documents.termini)).not.toContain('Di ogni altro risultato');
 });
 
+it.each([
+  ['', / esiste già: /],
+  ['.env', / esiste già: /],
+  ['.env/sito', /^Qui non si può fare un sito: /],
+])('refuses a folder that is taken: agenzia/%s', async (path, words) => {
+  const site = makeSite();
+  writeFileSync(join(site, '.env'), '');
+  const { code, stdout, stderr } = await runNew(join(site, path));
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(words);
+});
+
 async function expectRefusedInside(folder: string): Promise<void> {
   const existed = existsSync(folder);
   onTestFinished(() => {
@@ -46,7 +73,7 @@ async function expectRefusedInside(folder: string): Promise<void> {
       rmSync(folder, { recursive: true, force: true });
     }
   });
-  const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', folder]);
+  const { code, stdout, stderr } = await runNew(folder);
   expect([code, stdout, stderr]).toEqual([
     1,
     '',
