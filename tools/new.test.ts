@@ -59,7 +59,7 @@ it.each([
   ['.env', / esiste già: /],
   ['.env/sito', /^Qui non si può fare un sito: /],
 ])('refuses a folder that is taken: agenzia/%s', async (path, words) => {
-  const site = makeSite();
+  const site = copySample();
   writeFileSync(join(site, '.env'), '');
   const { code, stdout, stderr } = await runNew(join(site, path));
   expect([code, stdout]).toEqual([1, '']);

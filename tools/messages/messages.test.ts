@@ -19,7 +19,8 @@ import { listText, messageText, toCsv, toJson } from './output.ts';
 
 /** What a command prints, run in this process: each start of Node takes longer than all that a test does with it. */
 async function print(folder: string, ...args: string[]): Promise<string> {
-  const pieces = runCommand(readMessagesOptions(args), readConfig({ DATA_DIR: folder }));
+  const options = readMessagesOptions(args, 'italian');
+  const pieces = runCommand(options, readConfig({ DATA_DIR: folder }));
   return (await Array.fromAsync(pieces)).join('');
 }
 
