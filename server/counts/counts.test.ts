@@ -34,7 +34,7 @@ async function countedBy(env: Env, work: (url: string) => Promise<void>) {
   await work(url);
   child.kill('SIGTERM');
   await exited;
-  const month = new Date().toISOString().slice(0, 7);
+  const month = italianDay().slice(0, 7);
   const counts = withStore(dataDir, (store) => store.countsOf(month));
   return {
     dataDir,
