@@ -16,7 +16,7 @@ import { forgetDraft, keepDraft } from './draft.ts';
 import { wireFormLinks } from './form-links.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
-const contactForm = contactFormProps(sample, site.emailjs);
+const contactForm = contactFormProps(sample, site.receiver);
 const filled = mapFields(({ kind }, name) =>
   kind === 'email' ? 'ada@example.com' : `Testo di ${name}`,
 );
@@ -31,8 +31,8 @@ const sent = () => screen.findByText('Messaggio inviato con successo!');
 
 /** Renders the form, sending to the test's service by default, and fills it in. */
 function open(props: Partial<typeof contactForm> = {}, changes: Partial<typeof filled> = {}): void {
-  const service = { ...contactForm.service, origin: mail.origin };
-  render(<ContactForm {...contactForm} service={service} {...props} />);
+  const receiver = { ...contactForm.receiver, origin: mail.origin };
+  render(<ContactForm {...contactForm} receiver={receiver} {...props} />);
   keepDraft();
   for (const [name, value] of Object.entries({ ...filled, ...changes })) {
     fireEvent.input(field(name as FieldName), { target: { value } });

@@ -7,7 +7,7 @@ import { sample } from '../../tests/support/sample.ts';
 import { contactFormProps } from './contact-props.ts';
 import { Receipt } from './Receipt.tsx';
 
-const { receipt } = contactFormProps(sample, site.emailjs);
+const { receipt } = contactFormProps(sample, site.receiver);
 
 afterEach(cleanup);
 

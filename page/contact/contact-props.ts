@@ -1,13 +1,14 @@
+import type { Receiver } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { type EmailService, sendingProps } from '../sending/sending-props.ts';
+import { sendingProps } from '../sending/sending-props.ts';
 
 export type ContactFormProps = ReturnType<typeof contactFormProps>;
 
-export function contactFormProps(content: Content, service: EmailService) {
+export function contactFormProps(content: Content, receiver: Receiver) {
   const { agency, contatti, booking, estimate, home, hours, figures } = content;
   const { receipt, topics, sending, phoneEmpty, slip, ...words } = contatti.form;
   return {
-    ...sendingProps(content, service),
+    ...sendingProps(content, receiver),
     words,
     topics: topics && {
       ...topics,

@@ -11,7 +11,7 @@ import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 
-const contactForm = contactFormProps(sample, site.emailjs);
+const contactForm = contactFormProps(sample, site.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';
 const tuesday = 'Martedì 24 novembre, di mattina';
 const center = 'Centro Storico, 80 m²: €236.000–€276.000.';

@@ -74,8 +74,8 @@ const FirstPaint = () => (
 
 /** For `npm run check`, which doesn't read scripts. */
 function formSettings(): string {
-  const { isWorker, emailjs } = site;
-  const { origin = '', publicKey, serviceId, templateId } = emailjs;
+  const { isWorker, receiver } = site;
+  const { origin = '', publicKey, serviceId, templateId } = receiver;
   const inbox = content.agency.email;
   return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, isWorker });
 }

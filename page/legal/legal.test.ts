@@ -21,7 +21,7 @@ function policyOf(
   { origin = '', counts = false } = {},
   name?: 'cookie',
 ): string {
-  const settings = { ...site, emailjs: { ...site.emailjs, origin }, counts, keepDays: 90 };
+  const settings = { ...site, receiver: { ...site.receiver, origin }, counts, keepDays: 90 };
   const { sections } = content.legal.documents[name ?? 'privacy'];
   return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
 }

@@ -2,7 +2,7 @@ import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
 import type { conditions, legalPlaceholders } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
-import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { listed } from '../../shared/text/format.ts';
 
@@ -11,16 +11,15 @@ const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 /** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
-  { emailjs, counts, keepDays, isWorker }: typeof site,
+  { receiver, counts, keepDays, isWorker }: typeof site,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
-  const isEmailjs = emailjs.origin === emailjsOrigin;
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
-    emailjs: isEmailjs,
-    server: !isEmailjs,
+    emailjs: isEmailjs(receiver),
+    server: !isEmailjs(receiver),
     worker: isWorker === true,
-    throttle: emailjs.throttleMs > 0,
+    throttle: receiver.throttleMs > 0,
     counts,
     noCounts: !counts,
     details: details !== '',

@@ -9,7 +9,7 @@ import { pageState } from '../browser/page-state.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { type NewsletterFormProps, newsletterFormProps } from './newsletter-props.ts';
 
-const newsletterForm = newsletterFormProps(sample, site.emailjs) as NewsletterFormProps;
+const newsletterForm = newsletterFormProps(sample, site.receiver) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
 const button = () => screen.getByRole('button', { name: 'Iscriviti' });
@@ -29,8 +29,8 @@ afterEach(() => {
   pageState.clockAheadMs = 0;
 });
 beforeEach(() => {
-  const service = { ...newsletterForm.service, origin: mail.origin };
-  render(<NewsletterForm {...newsletterForm} service={service} />);
+  const receiver = { ...newsletterForm.receiver, origin: mail.origin };
+  render(<NewsletterForm {...newsletterForm} receiver={receiver} />);
 });
 
 it('requires the consent without calling it invalid from the start', () => {

@@ -1,16 +1,17 @@
+import type { Receiver } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { type EmailService, sendingProps } from '../sending/sending-props.ts';
+import { sendingProps } from '../sending/sending-props.ts';
 
 export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
 
-export function newsletterFormProps(content: Content, service: EmailService) {
+export function newsletterFormProps(content: Content, receiver: Receiver) {
   const { agency, contatti, footer } = content;
   if (!footer.newsletter) {
     return undefined;
   }
   const { prefix, emailInvalid } = contatti.form.errors;
   return {
-    ...sendingProps(content, service),
+    ...sendingProps(content, receiver),
     words: {
       ...footer.newsletter,
       errors: { ...footer.newsletter.errors, prefix, emailInvalid },

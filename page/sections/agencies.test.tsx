@@ -26,8 +26,8 @@ vi.mock('virtual:content', async (importOriginal) => {
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
   other.content = content;
   vi.doMock('virtual:islands', () => ({
-    contact: contactFormProps(content, site.emailjs),
-    newsletter: newsletterFormProps(content, site.emailjs),
+    contact: contactFormProps(content, site.receiver),
+    newsletter: newsletterFormProps(content, site.receiver),
     estimate: estimateFormProps(content),
   }));
   vi.resetModules();

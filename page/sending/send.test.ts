@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Receiver } from '../../shared/config/settings.ts';
+import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import { sendMessage } from './send.ts';
-import type { EmailService } from './sending-props.ts';
 
 const { template_params: params } = aRequest();
 
 let mail: MailService;
-let service: EmailService;
+let receiver: Receiver;
 
 beforeEach(async () => {
   localStorage.clear();
   mail = await startMailService();
-  service = {
+  receiver = {
     origin: mail.origin,
     publicKey: 'public-key',
     serviceId: 'service-id',
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => mail.stop());
 
 it('sends one POST of JSON with the protocol’s five keys', async () => {
-  await sendMessage({ service, params });
+  await sendMessage({ receiver, params });
   expect(mail.requests).toEqual([
     {
       method: 'POST',
@@ -50,7 +51,7 @@ it('fails after 20 s without an answer', async () => {
   const arrived = mail.nextRequest();
   const outcome = vi.fn();
   const unanswered = { ...params, subject: 'senza risposta' };
-  const sent = sendMessage({ service, params: unanswered }).catch(outcome);
+  const sent = sendMessage({ receiver, params: unanswered }).catch(outcome);
   await arrived;
   await vi.advanceTimersByTimeAsync(19_999);
   expect(outcome).not.toHaveBeenCalled();
@@ -70,26 +71,26 @@ it.each([
   'reports a web page or nothing with %i as a failure, because nobody has the message',
   async (status, page) => {
     mail.answerWith(status, page);
-    await expect(sendMessage({ service, params })).rejects.toMatchObject({ status });
+    await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
     mail.answerWith(200, 'OK');
-    await sendMessage({ service, params });
+    await sendMessage({ receiver, params });
   },
 );
 
 it('lets another try through the throttle after an error', async () => {
-  service.throttleMs = 60_000;
+  receiver.throttleMs = 60_000;
   mail.answerWith(500, 'Internal Server Error');
-  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status: 500 });
+  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 500 });
   mail.answerWith(200, 'OK');
-  await sendMessage({ service, params });
+  await sendMessage({ receiver, params });
   expect(mail.requests).toHaveLength(2);
 });
 
 it('throttles further messages without a request', async () => {
-  service.throttleMs = 60_000;
-  await sendMessage({ service, params });
+  receiver.throttleMs = 60_000;
+  await sendMessage({ receiver, params });
   for (let further = 0; further < 2; further += 1) {
-    await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+    await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
   }
   expect(mail.requests).toHaveLength(1);
 });
@@ -104,47 +105,64 @@ it.each([
 ])('throttles within one page view where storage is %s', async (_, storage) => {
   vi.resetModules();
   const { sendMessage } = await import('./send.ts');
-  service.throttleMs = 60_000;
+  receiver.throttleMs = 60_000;
   vi.stubGlobal('localStorage', storage);
-  await sendMessage({ service, params });
-  await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+  await sendMessage({ receiver, params });
+  await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
 });
 
 it('throttles by the later of the stored time and the page’s own time', async () => {
   vi.resetModules();
   const { sendMessage } = await import('./send.ts');
-  service.throttleMs = 60_000;
+  receiver.throttleMs = 60_000;
   vi.useFakeTimers({ toFake: ['Date'] });
   let stored: string | null = null;
   vi.stubGlobal('localStorage', { getItem: () => stored, setItem: full });
-  await sendMessage({ service, params });
+  await sendMessage({ receiver, params });
   vi.setSystemTime(Date.now() + 61_000);
   stored = String(Date.now()); // by another tab
-  await expect(sendMessage({ service, params })).rejects.toMatchObject(tooMany);
+  await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
 });
 
 it('refuses a blocked address without a request', async () => {
-  service.blockList.list = ['spam@example.com'];
-  const blocked = sendMessage({ service, params: { ...params, from_email: 'spam@example.com' } });
+  receiver.blockList.list = ['spam@example.com'];
+  const blocked = sendMessage({ receiver, params: { ...params, from_email: 'spam@example.com' } });
   await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });
   expect(mail.requests).toEqual([]);
 });
 
 it('refuses a headless browser without a request, if switched on', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
-  await sendMessage({ service, params });
-  service.blockHeadless = true;
+  await sendMessage({ receiver, params });
+  receiver.blockHeadless = true;
   const text = 'Unavailable For Headless Browser';
-  await expect(sendMessage({ service, params })).rejects.toMatchObject({ status: 451, text });
+  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 451, text });
   expect(mail.requests).toHaveLength(1);
 });
 
-it('reports a late success once, even if the message was sent again', async () => {
+/** Sends to EmailJS, whose place the test's server takes. */
+function sendToEmailjs(): void {
+  const { fetch } = globalThis;
+  receiver.origin = emailjsOrigin;
+  vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
+    fetch(address.replace(emailjsOrigin, mail.origin), options),
+  );
+}
+
+it('sends again at once to our own server, even one at another origin', async () => {
+  mail.holdAnswers();
+  sendMessage({ receiver, params }).catch(() => {});
+  sendMessage({ receiver, params }).catch(() => {});
+  await expect.poll(() => mail.requests).toHaveLength(2);
+});
+
+it('reports a late success of EmailJS once, even if the message was sent again', async () => {
+  sendToEmailjs();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const releaseAnswers = mail.holdAnswers();
   const arrived = mail.nextRequest();
   const onLateSuccess = vi.fn();
-  const sending = { service, params: { ...params, subject: 'in ritardo' }, onLateSuccess };
+  const sending = { receiver, params: { ...params, subject: 'in ritardo' }, onLateSuccess };
   const first = sendMessage(sending).catch((error) => error);
   await arrived;
   await vi.advanceTimersByTimeAsync(20_000);
@@ -158,10 +176,11 @@ it('reports a late success once, even if the message was sent again', async () =
   expect(mail.requests).toHaveLength(1);
 });
 
-it('sends again although a request has been hanging for 40 s', async () => {
+it('sends again although a request to EmailJS has been hanging for 40 s', async () => {
+  sendToEmailjs();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   mail.holdAnswers();
-  const sending = { service, params: { ...params, subject: 'appeso' } };
+  const sending = { receiver, params: { ...params, subject: 'appeso' } };
   const arrived = mail.nextRequest();
   sendMessage(sending).catch(() => {});
   await arrived;

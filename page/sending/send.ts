@@ -1,7 +1,8 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import type { Receiver } from '../../shared/config/settings.ts';
+import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import type { EmailService } from './sending-props.ts';
 
 const responseLimitMs = 20_000;
 
@@ -11,17 +12,17 @@ const throttleKey = 'emailjs-throttle';
 let acceptedAt = 0;
 
 type SendOptions = {
-  service: EmailService;
+  receiver: Receiver;
   params: TemplateParams;
   /** Called if the message is accepted after the 20 seconds. */
   onLateSuccess?: () => void;
 };
 
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
-export async function sendMessage({ service, params, onLateSuccess }: SendOptions): Promise<void> {
+export async function sendMessage({ receiver, params, onLateSuccess }: SendOptions): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
-  const isOwnServer = service.origin === undefined;
-  const sending = isOwnServer ? request(service, params) : onceUnderWay(service, params);
+  const deliver = isEmailjs(receiver) ? onceUnderWay : request;
+  const sending = deliver(receiver, params);
   const timeout = new EmailJSResponseStatus(0, 'Timeout');
   const limit = new Promise<never>((_, reject) => {
     setTimeout(reject, responseLimitMs, timeout);
@@ -43,13 +44,13 @@ let underWay: { message: string; startedAt: number; sending: Promise<void> } | u
 const waitLimitMs = 2 * responseLimitMs;
 
 /** A message that is sent again in the meantime waits for its first sending, so that it doesn't arrive twice. */
-function onceUnderWay(service: EmailService, params: TemplateParams): Promise<void> {
+function onceUnderWay(receiver: Receiver, params: TemplateParams): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
   if (underWay?.message === message && startedAt - underWay.startedAt < waitLimitMs) {
     return underWay.sending;
   }
-  const sending = request(service, params).finally(() => {
+  const sending = request(receiver, params).finally(() => {
     if (underWay?.sending === sending) {
       underWay = undefined;
     }
@@ -58,14 +59,14 @@ function onceUnderWay(service: EmailService, params: TemplateParams): Promise<vo
   return sending;
 }
 
-async function request(service: EmailService, params: TemplateParams): Promise<void> {
-  const { serviceId, templateId, throttleMs, ...options } = service;
+async function request(receiver: Receiver, params: TemplateParams): Promise<void> {
+  const { serviceId, templateId, throttleMs, ...options } = receiver;
   let sentAt = '';
   // Both forms share the client's options, so these are set right before send() reads them.
   init({
     ...options,
-    // An empty origin would fall back to the public service.
-    origin: service.origin ?? location.origin,
+    // An empty origin would fall back to EmailJS.
+    origin: receiver.origin ?? location.origin,
     limitRate: { id: throttleKey, throttle: throttleMs },
     // Without a provider here, init() forgets its default provider, which silently switches off the throttle.
     storageProvider: {

@@ -17,7 +17,7 @@ export type Outgoing = {
  * `send` sends what `prepare` returns, if anything. It does nothing while another message is being sent. It logs every
  * error and shows the error toast.
  */
-export function useSending({ service, toasts, phoneHref }: SendingProps) {
+export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
   /** The messages whose acceptance was reported. A retried message may be accepted twice, but is reported once. */
   const reported = useRef(new Set<string>());
@@ -37,7 +37,7 @@ export function useSending({ service, toasts, phoneHref }: SendingProps) {
         report();
       }
     };
-    await sendMessage({ service, params, onLateSuccess });
+    await sendMessage({ receiver, params, onLateSuccess });
     report();
   };
 

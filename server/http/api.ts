@@ -50,7 +50,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   /** Returns the message's key. Throws a Refusal. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const sent = readSendRequest(json, config.site.emailjs);
+    const sent = readSendRequest(json, config.site.receiver);
     const isVisitorCounted = config.site.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const message: Message = { ...sent, source: code ?? null };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SiteSettings } from '../../shared/config/settings.ts';
+import type { Receiver } from '../../shared/config/settings.ts';
 import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
@@ -110,7 +110,7 @@ const requestShape = v.object({
  * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Throws a Refusal that names
  * every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
  */
-export function readSendRequest(body: unknown, ids: SiteSettings['emailjs']): SentMessage {
+export function readSendRequest(body: unknown, ids: Receiver): SentMessage {
   if (!isObject(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }
@@ -129,7 +129,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Ignores a missing id or one that isn't text: the check of the request's shape reports it. */
-function refuseWrongIds(body: Record<string, unknown>, ids: SiteSettings['emailjs']): void {
+function refuseWrongIds(body: Record<string, unknown>, ids: Receiver): void {
   const { user_id, service_id, template_id } = body;
   const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;
   if (isWrong(user_id, ids.publicKey)) {

@@ -37,8 +37,8 @@ it('reads the variables that are set', () => {
     MAIL_TO: 'agente@example.com, collega@example.com',
   });
   expect(config.site.url).toBe('https://www.example.com');
-  expect(config.site.emailjs.blockList.list).toEqual(['a@example.com', 'b@example.com']);
-  expect(config.site.emailjs.blockHeadless).toBe(true);
+  expect(config.site.receiver.blockList.list).toEqual(['a@example.com', 'b@example.com']);
+  expect(config.site.receiver.blockHeadless).toBe(true);
   expect(config.contentDir).toBe(sampleFolder);
   expect(config.editor).toEqual({
     repository: 'owner/my.site',

@@ -10,7 +10,8 @@ import * as variable from './variable-kinds.ts';
 const variables = {
   site: {
     url: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
-    emailjs: {
+    /** What receives the messages: our own server, or EmailJS. */
+    receiver: {
       /** Undefined for the page's own origin. */
       origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', undefined),
       publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', ownServerId),
@@ -54,6 +55,7 @@ export const variableNames = namesOf(variables);
 
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteSettings = Settings['site'];
+export type Receiver = SiteSettings['receiver'];
 
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
 export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;

@@ -4,7 +4,7 @@ import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { SiteSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/rules/message/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { revalidatedAtHost } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
@@ -76,23 +76,23 @@ export function checkTarget(site: SiteSettings, target: BuildTarget): void {
       `Set PUBLIC_SITE_URL to the page’s public https address. It is "${site.url}".`,
     );
   }
-  if (!site.emailjs.origin) {
+  if (!site.receiver.origin) {
     throw new ConfigError(
       `Set PUBLIC_EMAILJS_ORIGIN to the service that receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
     );
   }
 }
 
-function checkWorker({ url, emailjs }: SiteSettings): void {
+function checkWorker({ url, receiver }: SiteSettings): void {
   const isOnThisMachine = new URL(url).hostname === 'localhost';
   if (!url.startsWith('https://') && !isOnThisMachine) {
     throw new ConfigError(
       `Set PUBLIC_SITE_URL to the page’s public https address, or http://localhost. It is "${url}".`,
     );
   }
-  if (emailjs.origin) {
+  if (receiver.origin) {
     throw new ConfigError(
-      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker receives the messages itself. It is "${emailjs.origin}".`,
+      `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker receives the messages itself. It is "${receiver.origin}".`,
     );
   }
 }
@@ -101,14 +101,14 @@ function checkWorker({ url, emailjs }: SiteSettings): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkEmailjs({ counts, emailjs }: SiteSettings): void {
-  const { origin, publicKey, serviceId, templateId } = emailjs;
+export function checkEmailjs({ counts, receiver }: SiteSettings): void {
+  const { origin, publicKey, serviceId, templateId } = receiver;
   if (counts && origin) {
     throw new ConfigError(
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
-  if (origin !== emailjsOrigin) {
+  if (!isEmailjs(receiver)) {
     return;
   }
   const ids = {

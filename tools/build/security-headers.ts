@@ -10,11 +10,11 @@ const twoYearsInSeconds = 63_072_000;
 /** The security headers of every response. `npm run check` expects the same. */
 export function securityHeaders(
   pages: readonly string[],
-  site: { url: string; emailjs: { origin?: string | undefined } },
+  site: { url: string; receiver: { origin?: string | undefined } },
 ): HeaderFields {
   const isHttps = site.url.startsWith('https:');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(pages, site.emailjs.origin, isHttps),
+    'Content-Security-Policy': contentSecurityPolicy(pages, site.receiver.origin, isHttps),
     ...(isHttps && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -25,7 +25,7 @@ export function securityHeaders(
 
 function contentSecurityPolicy(
   pages: readonly string[],
-  emailjsOrigin: string | undefined,
+  receiverOrigin: string | undefined,
   isHttps: boolean,
 ): string {
   const elements = pages.flatMap(elementsIn);
@@ -36,7 +36,7 @@ function contentSecurityPolicy(
     ["style-src 'self'", ...hashes(elements, 'style')].join(' '),
     `img-src 'self'${usesDataImages ? ' data:' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${emailjsOrigin ? ` ${emailjsOrigin}` : ''}`,
+    `connect-src 'self'${receiverOrigin ? ` ${receiverOrigin}` : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

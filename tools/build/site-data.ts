@@ -48,21 +48,21 @@ export async function readSiteData(config: Config, isWorker: boolean): Promise<S
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
   const logo = folder.logo?.logo;
-  const { url, emailjs, counts } = site;
+  const { url, receiver, counts } = site;
   return {
     content,
     logo,
     modules: {
       'virtual:content': { content, photographs: pictures.photographs, headings, logo },
       'virtual:site': {
-        site: { url, emailjs, counts, keepDays, isWorker },
+        site: { url, receiver, counts, keepDays, isWorker },
         fonts: fonts.faces,
         program: programVersion(root),
         sampleData: sample.blocking.length,
       },
       'virtual:islands': {
-        contact: contactFormProps(content, emailjs),
-        newsletter: newsletterFormProps(content, emailjs),
+        contact: contactFormProps(content, receiver),
+        newsletter: newsletterFormProps(content, receiver),
         estimate: estimateFormProps(content),
       },
     },

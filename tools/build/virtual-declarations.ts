@@ -26,7 +26,7 @@ declare module 'virtual:content' {
 declare module 'virtual:site' {
   export const site: {
     url: string;
-    emailjs: import('../../page/sending/sending-props.ts').EmailService;
+    receiver: import('../../shared/config/settings.ts').Receiver;
     counts: boolean;
     keepDays: number;
     /**

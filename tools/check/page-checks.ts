@@ -1,7 +1,7 @@
 import {
-  emailjsOrigin,
   type FormSettings,
   formSettingsName,
+  isEmailjs,
   readFormSettings,
   sampleDataName,
 } from '../../shared/rules/message/form-settings.ts';
@@ -18,7 +18,7 @@ export type PublishedSite = {
   /** The response for an address that doesn't exist. */
   missingPage: HttpResponse;
   /** What the form sends to. Here its origin is never empty. */
-  service: FormSettings;
+  form: FormSettings;
 };
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
@@ -34,13 +34,13 @@ export async function readPublished(ask: Ask, origin: string): Promise<Published
   if (settings === undefined) {
     throw new Error(`${origin} risponde, ma con una pagina che non è di questo sito`);
   }
-  const service = readFormSettings(settings);
+  const form = readFormSettings(settings);
   return {
     ask,
     origin,
     page,
     missingPage: await ask(`${origin}/indirizzo/che-non-esiste`),
-    service: { ...service, origin: service.origin || origin },
+    form: { ...form, origin: form.origin || origin },
   };
 }
 
@@ -74,9 +74,9 @@ export async function checkPage({ ask, origin }: PublishedSite): Promise<Finding
  * Looks for the headers that the build writes for this page. It accepts a policy that allows more, because the policy
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
-export function checkHeaders({ origin, page, missingPage, service }: PublishedSite): Finding {
-  const elsewhere = service.origin === origin ? undefined : service.origin;
-  const site = { url: origin, emailjs: { origin: elsewhere } };
+export function checkHeaders({ origin, page, missingPage, form }: PublishedSite): Finding {
+  const elsewhere = form.origin === origin ? undefined : form.origin;
+  const site = { url: origin, receiver: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], site));
   const missing = expected.flatMap(([name, value]) => {
     const sent = page.headers[name.toLowerCase()] ?? '';
@@ -105,12 +105,12 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export async function checkProxy({ ask, service }: PublishedSite): Promise<Finding> {
+export async function checkProxy({ ask, form }: PublishedSite): Promise<Finding> {
   const nothing = fine('nessuno che cambi qualcosa per i messaggi');
-  if (service.isWorker || service.origin === emailjsOrigin) {
+  if (form.isWorker || isEmailjs(form)) {
     return nothing;
   }
-  const { headers } = await ask(`${service.origin}/healthz`);
+  const { headers } = await ask(`${form.origin}/healthz`);
   if (headers['cf-ray'] !== undefined) {
     return warning(
       'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',

@@ -1,4 +1,4 @@
-import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
 import { type CheckLine, type Finding, failureOf, skipped } from './findings.ts';
 import {
@@ -48,7 +48,7 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
 /** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
 async function* runMessageChecks(
   site: PublishedSite,
-  { send, sender = site.service.inbox }: Options,
+  { send, sender = site.form.inbox }: Options,
   { resolveTxt }: Outside,
 ): AsyncGenerator<CheckLine> {
   const protocol = await checkProtocol(site).catch(failureOf);
@@ -63,7 +63,7 @@ async function* runMessageChecks(
       : skipped('lì nessuno lo riceve');
     yield { ...line('Messaggio di prova', trial), isTrial: true };
   }
-  if (site.service.origin === emailjsOrigin) {
+  if (isEmailjs(site.form)) {
     return; // The mails come from the mailbox that EmailJS uses.
   }
   yield line('SPF', await checkSpf(sender, resolveTxt).catch(failureOf));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/form-settings.ts';
+import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
 import type { PublishedSite } from './page-checks.ts';
@@ -8,11 +8,11 @@ import type { PublishedSite } from './page-checks.ts';
 /** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
-export async function checkHealth({ ask, service }: PublishedSite): Promise<Finding> {
-  if (service.origin === emailjsOrigin) {
+export async function checkHealth({ ask, form }: PublishedSite): Promise<Finding> {
+  if (isEmailjs(form)) {
     return skipped('i messaggi passano da EmailJS');
   }
-  const { mail } = await readHealth(ask, service);
+  const { mail } = await readHealth(ask, form);
   if (mail === 'off') {
     return failure(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }
@@ -47,30 +47,30 @@ export async function readHealth(ask: Ask, { origin }: FormSettings, key?: strin
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol({ ask, origin, service }: PublishedSite): Promise<Finding> {
-  if (service.origin !== origin && !(await isAllowedAcross(ask, origin, service))) {
+export async function checkProtocol({ ask, origin, form }: PublishedSite): Promise<Finding> {
+  if (form.origin !== origin && !(await isAllowedAcross(ask, origin, form))) {
     return failure(
-      `${service.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
+      `${form.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
   }
   // EmailJS allows one request a second, and the next request may be the trial message.
-  if (service.origin === emailjsOrigin) {
+  if (isEmailjs(form)) {
     return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
   }
-  const body = { ...idsOf(service), template_params: {} };
-  const { status, text } = await ask(service.origin + sendPath, requestFrom(origin, body));
+  const body = { ...idsOf(form), template_params: {} };
+  const { status, text } = await ask(form.origin + sendPath, requestFrom(origin, body));
   if (status !== 400) {
-    return failure(`${service.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
+    return failure(`${form.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
   }
   if (!text.startsWith('template_params')) {
     return failure(`il server non accetta gli identificativi della pagina (${text})`);
   }
-  return fine(`il server di ${service.origin} riceve, dalla pagina`);
+  return fine(`il server di ${form.origin} riceve, dalla pagina`);
 }
 
 /** Asks as a browser does before it sends from a page of another origin. */
-async function isAllowedAcross(ask: Ask, origin: string, service: FormSettings): Promise<boolean> {
-  const { status, headers } = await ask(service.origin + sendPath, {
+async function isAllowedAcross(ask: Ask, origin: string, form: FormSettings): Promise<boolean> {
+  const { status, headers } = await ask(form.origin + sendPath, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -82,10 +82,10 @@ async function isAllowedAcross(ask: Ask, origin: string, service: FormSettings):
   return status < 300 && ['*', origin].includes(allowedOrigin);
 }
 
-export const idsOf = (service: FormSettings) => ({
-  user_id: service.publicKey,
-  service_id: service.serviceId,
-  template_id: service.templateId,
+export const idsOf = (form: FormSettings) => ({
+  user_id: form.publicKey,
+  service_id: form.serviceId,
+  template_id: form.templateId,
 });
 
 /** The request as a page of this origin makes it. */

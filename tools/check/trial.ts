@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { emailjsOrigin, type FormSettings } from '../../shared/rules/message/form-settings.ts';
+import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
@@ -12,26 +12,25 @@ const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
-type Sender = Pick<PublishedSite, 'ask' | 'origin' | 'service'>;
+type Sender = Pick<PublishedSite, 'ask' | 'origin' | 'form'>;
 
 /** Sends one marked message, and reports what became of it. */
-export async function sendTrial({ ask, origin, service }: Sender): Promise<Finding> {
-  const body = { ...idsOf(service), template_params: trialParams(service) };
+export async function sendTrial({ ask, origin, form }: Sender): Promise<Finding> {
+  const body = { ...idsOf(form), template_params: trialParams(form) };
   const request = requestFrom(origin, body);
-  const { status, text, headers } = await ask(service.origin + sendPath, request);
+  const { status, text, headers } = await ask(form.origin + sendPath, request);
 
-  const isEmailjs = service.origin === emailjsOrigin;
-  const receiver = isEmailjs ? 'da EmailJS' : 'dal server';
+  const receiver = isEmailjs(form) ? 'da EmailJS' : 'dal server';
   // If a page answers instead, such as a host's challenge, nobody has taken the message.
   if (status !== 200 || text.trimStart().startsWith('<')) {
-    const advice = isEmailjs && status === 403 ? `. ${allowPrograms}` : '';
+    const advice = isEmailjs(form) && status === 403 ? `. ${allowPrograms}` : '';
     return failure(`rifiutato ${receiver}: ${status} ${text.slice(0, 200)}${advice}`);
   }
   const key = headers[keyHeader];
   if (key === undefined) {
-    return fine(`accettato ${receiver} («${text}»): ${inboxHint(service)}`);
+    return fine(`accettato ${receiver} («${text}»): ${inboxHint(form)}`);
   }
-  return outcomeOf(ask, service, key);
+  return outcomeOf(ask, form, key);
 }
 
 function trialParams({ inbox }: FormSettings) {
@@ -51,12 +50,12 @@ const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 /** Reports what became of a message that the server took. Only the sender knows the message's key. */
-async function outcomeOf(ask: Ask, service: FormSettings, key: string): Promise<Finding> {
+async function outcomeOf(ask: Ask, form: FormSettings, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
-    const { message } = await readHealth(ask, service, key);
+    const { message } = await readHealth(ask, form, key);
     if (message === 'delivered') {
-      return fine(`preso dal server di posta: ${inboxHint(service)}`);
+      return fine(`preso dal server di posta: ${inboxHint(form)}`);
     }
     if (message === 'kept') {
       return failure(`conservato, ${nobodyIsTold}`);

@@ -19,9 +19,9 @@ export async function askEmailjs(
   await askId(talk, env, 'PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID, in «Email Templates»');
 
   talk.say('Mando un messaggio di prova con EmailJS …');
-  const { url, emailjs } = readSettings(env.all()).site;
-  const service = { ...emailjs, origin: emailjsOrigin, inbox, isWorker: false };
-  const { state, text } = await sendTrial({ ask, origin: url, service }).catch(failureOf);
+  const { url, receiver } = readSettings(env.all()).site;
+  const form = { ...receiver, origin: emailjsOrigin, inbox, isWorker: false };
+  const { state, text } = await sendTrial({ ask, origin: url, form }).catch(failureOf);
   const sentence = `Messaggio di prova ${text}`;
   return state === 'fine' ? { success: sentence } : { problem: sentence };
 }

@@ -183,8 +183,8 @@ it('sends EmailJS a message, and reports a refusal', async () => {
     screen: expect.stringContaining('Messaggio di prova accettato'),
   });
   expect(ask).toHaveBeenCalledTimes(2);
-  const { emailjs } = readConfig(site.env()).site;
-  expect(emailjs).toMatchObject({
+  const { receiver } = readConfig(site.env()).site;
+  expect(receiver).toMatchObject({
     origin: 'https://api.emailjs.com',
     publicKey: 'key_1',
     serviceId: 'service_1',

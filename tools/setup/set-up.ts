@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { readContentFolder } from '../build/content/read.ts';
 import { blockingList } from '../build/content/sample-left.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
@@ -123,13 +123,13 @@ function receiverNamed(answer: string): Receiver | undefined {
 /** Returns what receives the messages, according to the variables. */
 function currentReceiver(env: EnvFile): Receiver | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
-  if (site.emailjs.origin === emailjsOrigin) {
+  if (isEmailjs(site.receiver)) {
     return 'emailjs';
   }
   if (messagesToken) {
     return 'worker';
   }
-  return trustProxy.length > 0 || site.emailjs.origin ? 'server' : undefined;
+  return trustProxy.length > 0 || site.receiver.origin ? 'server' : undefined;
 }
 
 function variablesOf(receiver: Receiver, env: EnvFile): Record<string, string> {

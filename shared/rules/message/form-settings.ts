@@ -10,8 +10,12 @@ export type FormSettings = {
   isWorker: boolean;
 };
 
-/** The origin that takes EmailJS messages. Any other origin is the agency's own server. */
+/** The origin at which EmailJS receives messages. */
 export const emailjsOrigin = 'https://api.emailjs.com';
+
+/** Whether EmailJS receives the messages. Otherwise our own server does, at this origin or the page's. */
+export const isEmailjs = ({ origin }: { origin?: string | undefined }): boolean =>
+  origin === emailjsOrigin;
 
 /** Stands for each of EmailJS's three ids in a site whose own server takes the messages. */
 export const ownServerId = 'local';

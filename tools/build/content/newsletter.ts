@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../shared/config/settings.ts';
 import type { Content } from '../../../shared/content/content.ts';
 import { issueLines } from '../../../shared/content/issues.ts';
-import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../../shared/rules/message/form-settings.ts';
 
 /**
  * Anybody can sign up somebody else's address. A mail from our server has a button that asks for confirmation, one from
@@ -9,11 +9,11 @@ import { emailjsOrigin } from '../../../shared/rules/message/form-settings.ts';
  */
 export function withConfirmedNewsletter(
   content: Content,
-  { emailjs }: Pick<SiteSettings, 'emailjs'>,
+  { receiver }: Pick<SiteSettings, 'receiver'>,
 ): { content: Content; remarks: string[] } {
   const { footer } = content;
   const isUnconfirmed = footer.newsletter?.confirmedByHand === false;
-  if (!isUnconfirmed || emailjs.origin !== emailjsOrigin) {
+  if (!isUnconfirmed || !isEmailjs(receiver)) {
     return { content, remarks: [] };
   }
   const message =
