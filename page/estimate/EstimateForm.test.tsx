@@ -9,6 +9,7 @@ import { pageState } from '../browser/page-state.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
 
+const shared = '#stima?zona=quartiere-savena&mq=85';
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
 const result = () => document.querySelector('#stima-range')?.textContent;
@@ -196,6 +197,24 @@ it('counts an estimate that is made here, not a restored or a shared one', () =>
   expect(count).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['counts an estimate to which the first view’s question leads', shared, 1],
+  ['does not count one that is shared with a visitor who is on the page', '#stima?', 0],
+])('%s', async (_, ofQuestion, times) => {
+  const count = vi.fn();
+  pageState.count = count;
+  render(
+    <p className="ask">
+      <a href="#stima?">Stima</a>
+    </p>,
+  );
+  open();
+  screen.getByRole('link', { name: 'Stima' }).setAttribute('href', ofQuestion);
+  location.hash = shared;
+  await vi.waitFor(() => expect(size().value).toBe('85'));
+  expect(count).toHaveBeenCalledTimes(times);
+});
+
 it('counts an estimate that was made before hydration', () => {
   const count = vi.fn();
   pageState.count = count;
@@ -209,7 +228,6 @@ it('counts an estimate that was made before hydration', () => {
   expect(count).toHaveBeenCalledWith('estimate');
 });
 
-const shared = '#stima?zona=quartiere-savena&mq=85';
 const link = `http://localhost:3000/${shared}`;
 const offer = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });

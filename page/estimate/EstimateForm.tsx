@@ -9,7 +9,7 @@ import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { toFragment } from './fragment.ts';
+import { parameters, toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
@@ -71,7 +71,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{words.legend}</legend>
         <SelectField
-          field="zona"
+          field={parameters.zone}
           label={words.zone}
           prompt={words.zonePrompt}
           isOfNames
@@ -112,7 +112,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="outcome">
         <SelectField
-          field="stato"
+          field={parameters.condition}
           label={words.condition}
           prompt={words.unsaid}
           options={conditions}

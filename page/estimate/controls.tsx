@@ -1,7 +1,7 @@
 import { formatSize } from '../../shared/rules/estimate-rules.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId, type Parameter } from './fragment.ts';
+import { fieldId, type Parameter, parameters } from './fragment.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
@@ -56,7 +56,7 @@ type SizeProps = Omit<FieldProps, 'label'> & {
 };
 
 export function SizeInput({ words, value, size, onChange, onLeave, error }: SizeProps) {
-  const id = fieldId('mq');
+  const id = fieldId(parameters.size);
   return (
     <div>
       <label htmlFor={id} className="semibold">

@@ -2,32 +2,35 @@ import { onClick } from '../browser/on-click.ts';
 import { estimateKey, readSession } from '../browser/session.ts';
 import { fieldId, fragmentPrefix, type Parameter } from './fragment.ts';
 
+/** A field of the question is named like its parameter. */
+type Answer = { name: Parameter };
+
 /** The first view's question and a zone's card lead to the estimate with what the visitor has told them. */
 export function leadToEstimate(): void {
   const question = document.querySelector('.ask a') as HTMLAnchorElement;
-  const zone = document.querySelector('.ask select') as HTMLSelectElement;
-  const size = document.querySelector('.ask input') as HTMLInputElement;
+  const zone = document.querySelector('.ask select') as HTMLSelectElement & Answer;
+  const size = document.querySelector('.ask input') as HTMLInputElement & Answer;
   question.href = readSession(estimateKey) || fragmentPrefix;
 
   /**
    * Writes an answer into the question's address, where a hydrated form reads it, and into the form's field, where a
    * form that hydrates later does. That address has the rest of the form's present choice.
    */
-  const answer = (parameter: Parameter, value: string): void => {
+  const answer = ({ name }: Answer, value: string): void => {
     if (value) {
       const choice = new URLSearchParams(question.hash.split('?')[1]);
-      choice.set(parameter, value);
+      choice.set(name, value);
       question.href = fragmentPrefix + choice;
-      (document.getElementById(fieldId(parameter)) as HTMLInputElement).value = value;
+      (document.getElementById(fieldId(name)) as HTMLInputElement).value = value;
     }
   };
 
   onClick('.ask a', () => {
-    answer('zona', zone.value);
-    answer('mq', size.value);
+    answer(zone, zone.value);
+    answer(size, size.value);
   });
   onClick('[data-estimate]', (link: HTMLAnchorElement) => {
-    answer('zona', link.dataset.estimate as string);
+    answer(zone, link.dataset.estimate as string);
     link.href = question.href;
   });
   size.addEventListener('keydown', ({ key }) => {

@@ -11,6 +11,8 @@ import {
   fragmentPrefix,
   fromFragment,
   noChoice,
+  type Parameter,
+  parameters,
   toFragment,
 } from './fragment.ts';
 
@@ -23,24 +25,29 @@ type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 export function useSharedChoice({ zones, conditions, floors }: Options) {
   const [choice, setChoice] = useState(noChoice);
   /** The address of an estimate that was shared with the visitor, who hasn't made it. */
-  const estimateOfOthers = useRef('');
+  const addressOfOthers = useRef('');
 
   useEffect(() => {
-    const choiceIn = (fragment: string) => fromFragment(fragment, { zones, conditions, floors });
+    const choiceIn = (address: string) => fromFragment(address, { zones, conditions, floors });
     const made = choiceBeforeHydration(floors);
     const linked = choiceIn(location.hash);
-    const shared = linked ?? choiceIn(readSession(estimateKey)) ?? noChoice;
-    const isOthers = linked && toFragment(made) === fragmentPrefix;
-    if (isOthers) {
-      estimateOfOthers.current = toFragment(linked);
+    if (linked && toFragment(made) === fragmentPrefix) {
+      addressOfOthers.current = toFragment(linked);
     }
-    setChoice({
-      zone: made.zone || shared.zone,
-      size: made.size || shared.size,
-      condition: made.condition || shared.condition,
-      floor: made.floor || shared.floor,
-    });
-    const readAddress = () => setChoice((current) => choiceIn(location.hash) ?? current);
+    setChoice(firstChoice({ made, linked, stored: choiceIn(readSession(estimateKey)) }));
+
+    const readAddress = () => {
+      const choice = choiceIn(location.hash);
+      if (!choice) {
+        return;
+      }
+      // The question and the zones' cards (early-choice.ts) lead to the visitor's own choice.
+      const isOwn = location.hash === question()?.hash;
+      if (!isOwn) {
+        addressOfOthers.current = toFragment(choice);
+      }
+      setChoice(choice);
+    };
     addEventListener('hashchange', readAddress);
     return () => removeEventListener('hashchange', readAddress);
   }, [zones, conditions, floors]);
@@ -49,14 +56,14 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
     if (choice === noChoice) {
       return; // What was chosen before hydration isn't in the state yet.
     }
-    writeToQuestion(choice);
-    const estimate = isComplete(choice) ? toFragment(choice) : '';
-    const isRestored = estimate !== '' && estimate === readSession(estimateKey);
+    question()?.setAttribute('href', toFragment(choice));
+    const address = isComplete(choice) ? toFragment(choice) : '';
+    const isRestored = address !== '' && address === readSession(estimateKey);
     if (isRestored) {
-      return; // The address stays, because it may lead elsewhere.
+      return; // The page's address stays, because it may lead elsewhere.
     }
-    writeSession(estimateKey, estimate);
-    if (estimate && estimate !== estimateOfOthers.current) {
+    writeSession(estimateKey, address);
+    if (address && address !== addressOfOthers.current) {
       pageState.count?.('estimate');
     }
     return followWithAddress(choice);
@@ -68,10 +75,8 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
 
 const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));
 
-/** The question and the zones' cards (early-choice.ts) change only what they name. */
-function writeToQuestion(choice: Choice): void {
-  document.querySelector('.ask a')?.setAttribute('href', toFragment(choice));
-}
+/** The first view's question. Its address has the choice, of which it and the zones' cards change what they name. */
+const question = () => document.querySelector<HTMLAnchorElement>('.ask a');
 
 /**
  * Shows a complete choice in the address, so that a link to another choice always changes the address.
@@ -98,16 +103,36 @@ function followWithAddress(choice: Choice) {
 
 /** What the form's fields held when the form was hydrated. */
 function choiceBeforeHydration(floors: Options['floors']): Choice {
-  const valueIn = (field: 'zona' | 'mq' | 'slider' | 'stato') =>
+  const valueIn = (field: Parameter | 'slider') =>
     (document.getElementById(fieldId(field)) as HTMLInputElement).value;
-  const checked = (field: 'piano' | 'lift') =>
+  const checked = (field: Parameter | 'lift') =>
     document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;
-  const floor = floors.find(({ id }) => id === checked('piano')?.value);
+  const floor = floors.find(({ id }) => id === checked(parameters.floor)?.value);
   return {
-    zone: valueIn('zona'),
-    size: valueIn('mq') || (isSliderMoved ? valueIn('slider') : ''),
-    condition: valueIn('stato'),
+    zone: valueIn(parameters.zone),
+    size: valueIn(parameters.size) || (isSliderMoved ? valueIn('slider') : ''),
+    condition: valueIn(parameters.condition),
     floor: floor ? floorRule(floors, floor.storey, checked('lift') !== null).id : '',
+  };
+}
+
+type Sources = {
+  /** What the visitor has filled in. */
+  made: Choice;
+  /** What the page's address says, if it's an estimate's. */
+  linked: Choice | undefined;
+  /** The last estimate in this tab. */
+  stored: Choice | undefined;
+};
+
+/** Fills in what the visitor has left empty: from the address, or else from the last estimate. */
+export function firstChoice({ made, linked, stored }: Sources): Choice {
+  const earlier = linked ?? stored ?? noChoice;
+  return {
+    zone: made.zone || earlier.zone,
+    size: made.size || earlier.size,
+    condition: made.condition || earlier.condition,
+    floor: made.floor || earlier.floor,
   };
 }

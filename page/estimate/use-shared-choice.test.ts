@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noChoice } from './fragment.ts';
+import { firstChoice } from './use-shared-choice.ts';
+
+const linked = { zone: 'savena', size: '85', condition: 'buono', floor: '' };
+const stored = { zone: 'saragozza', size: '90', condition: '', floor: 'terra' };
+
+it.each([
+  ['the address before the last estimate', { made: noChoice, linked, stored }, linked],
+  ['the last estimate without a link', { made: noChoice, linked: undefined, stored }, stored],
+  [
+    'what the visitor has filled in before both',
+    { made: { ...noChoice, zone: 'centro' }, linked, stored },
+    { ...linked, zone: 'centro' },
+  ],
+  ['nothing at a first visit', { made: noChoice, linked: undefined, stored: undefined }, noChoice],
+])('takes %s', (_, sources, choice) => {
+  expect(firstChoice(sources)).toEqual(choice);
+});
