@@ -1,36 +1,30 @@
 import { expect, it } from 'vitest';
-import { fetchInItalian, inItalian, nextStep } from './github.ts';
+import { fetchInItalian } from './github.ts';
+
+const address = 'https://api.github.com/graphql';
 
 it.each([
-  ['Bad credentials', 401, /scaduta.*Fanne una nuova/],
+  [{ message: 'Bad credentials' }, 401, /^La chiave è scaduta.*Fanne una nuova/],
   [
-    'Resource not accessible by personal access token',
+    { data: null, errors: [{ message: 'Resource not accessible by personal access token' }] },
     200,
     /leggere, ma non scrivere.*Read and write/,
   ],
-  ['Must have push access to view repository collaborators.', 403, /leggere, ma non scrivere/],
-  ['Protected branch update failed for refs/heads/main.', 200, /ramo del sito è protetto/],
-  ['Repository rule violations found', 200, /ramo del sito è protetto/],
-  ['Changes must be made through a pull request.', 422, /ramo del sito è protetto/],
-  ['API rate limit exceeded for user', 403, /riprova tra un’ora/],
-  ["Could not resolve to a Repository with the name 'a/b'.", 200, /Repository access/],
-  ['Something went wrong', 500, /^Something went wrong$/],
-])('explains «%s» and says what to do', (message, status, words) => {
-  expect(nextStep(message, status)).toMatch(words);
+])('explains why GitHub refuses the key, and says what to do: %j', async (body, status, words) => {
+  const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({
+    message: expect.stringMatching(words),
+    errors: [{ message: expect.stringMatching(words) }],
+  });
 });
 
-it('translates errors of REST and GraphQL, and changes no other response', async () => {
-  const rest = Response.json({ message: 'Bad credentials' }, { status: 401 });
-  const graphql = Response.json({ data: null, errors: [{ message: 'Bad credentials' }] });
-  for (const response of [rest, graphql]) {
-    const translated = await inItalian(response);
-    expect(translated.status).toBe(response.status);
-    expect((await translated.json()).errors[0].message).toMatch(/^La chiave è scaduta/);
-  }
-  const file = Response.json({ data: { repository: { name: 'a' } } });
-  expect(await inItalian(file)).toBe(file);
-  const text = new Response('Bad credentials', { headers: { 'content-type': 'text/plain' } });
-  expect(await inItalian(text)).toBe(text);
+it.each([
+  Response.json({ data: { repository: { name: 'a' } } }),
+  Response.json({ errors: [{ message: 'Something went wrong' }] }, { status: 500 }),
+  new Response('not accessible by'),
+])('passes any other response unchanged', async (response) => {
+  expect(await fetchInItalian(async () => response)(address)).toBe(response);
 });
 
 it('says in Italian that GitHub does not answer, but not that another host does not', async () => {
@@ -38,7 +32,7 @@ it('says in Italian that GitHub does not answer, but not that another host does 
   const fetchBroken = fetchInItalian(async () => {
     throw broken;
   });
-  await expect(fetchBroken('https://api.github.com/user')).rejects.toThrow(/^GitHub non risponde/);
+  await expect(fetchBroken(address)).rejects.toThrow(/^GitHub non risponde/);
   await expect(fetchBroken('https://www.example.com/')).rejects.toBe(broken);
   await expect(fetchBroken('/assets/foto.jpg')).rejects.toBe(broken);
 });
@@ -49,8 +43,8 @@ it('leaves a request’s body unread', async () => {
     bodies.push(await new Request(input, init).text());
     return Response.json({});
   });
-  for (const address of ['https://api.github.com/graphql', 'https://www.example.com/']) {
-    await fetchAll(new Request(address, { method: 'POST', body: 'query' }));
+  for (const url of [address, 'https://www.example.com/']) {
+    await fetchAll(new Request(url, { method: 'POST', body: 'query' }));
   }
   expect(bodies).toEqual(['query', 'query']);
 });
