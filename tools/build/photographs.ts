@@ -9,7 +9,7 @@ import {
   reportCover,
   widthsFor,
 } from '../../shared/content/photo-places.ts';
-import type { Original } from './content/photograph-gate.ts';
+import type { Original } from './content/inspect-photograph.ts';
 import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
 
 // Every picture that the page and the report publish is made here.

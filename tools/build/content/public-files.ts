@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { MadeFiles } from '../made-files.ts';
-import { inspectOnce, isPhotographName } from './read-photographs.ts';
+import { inspectPhotograph } from './inspect-photograph.ts';
+import { isPhotographName } from './read-photographs.ts';
 
 /** The folder in content/ whose files lie at the site's root: proofs for search engines, `ads.txt`, a PDF. */
 const publicFolder = 'public';
@@ -42,7 +43,7 @@ export async function readPublicFiles(
       files[name] = () => readFile(file);
       continue;
     }
-    const inspection = await inspectOnce(file);
+    const inspection = await inspectPhotograph(file);
     if ('problem' in inspection) {
       issues.push(fileIssue(name, inspection.problem));
       continue;

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { namedPhotos } from '../../../shared/content/photo-places.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
-import { type Inspection, inspectPhotograph, type Original } from './photograph-gate.ts';
+import { inspectPhotograph, type Original } from './inspect-photograph.ts';
 
 export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
@@ -43,8 +43,9 @@ export async function readPhotographs(
     }
   }
   const originals = new Map<string, Original>();
-  for (const file of files.filter((file) => isPhotographName(file) || nameOf(file))) {
-    const inspection = await inspectOnce(join(folder, file));
+  const photographs = files.filter((name) => isPhotographName(name) || nameOf(name));
+  for (const file of photographs) {
+    const inspection = await inspectPhotograph(join(folder, file));
     const photo = nameOf(file);
     if ('problem' in inspection) {
       issues.push({ file: `pictures/${file}`, message: inspection.problem });
@@ -56,16 +57,4 @@ export async function readPhotographs(
     .filter((file) => isPicture(file) && !nameOf(file))
     .map((file) => `content/pictures/${file}: la pagina non la mostra; se non serve più, toglila`);
   return { issues, originals, remarks };
-}
-
-/** Results by path, time and size, because while somebody works on a site its content is read at every change. */
-const inspections = new Map<string, Inspection>();
-
-/** Checks a photograph, and checks it again only once its file has changed. */
-export async function inspectOnce(path: string): Promise<Inspection> {
-  const { mtimeMs, size } = statSync(path);
-  const key = `${path} ${mtimeMs} ${size}`;
-  const inspection = inspections.get(key) ?? (await inspectPhotograph(path));
-  inspections.set(key, inspection);
-  return inspection;
 }

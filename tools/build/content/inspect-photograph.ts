@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +15,7 @@ export type Original = {
 };
 
 /** `problem` is in Italian, and says what to do. */
-export type Inspection = { original: Original } | { problem: string };
+type Inspection = { original: Original } | { problem: string };
 
 /** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
 const maxMegapixels = 120;
@@ -25,8 +26,20 @@ const noImage =
 const heic =
   'è nel formato dell’iPhone (HEIC), anche se il nome finisce in un altro modo: spediscila a te stesso per email scegliendo una grandezza, e arriva come JPG';
 
-/** Reads and decodes a whole photograph, and says what is wrong with it. */
+/** Results by path, time and size, because while somebody works on a site its content is read at every change. */
+const inspections = new Map<string, Inspection>();
+
+/** Says what is wrong with a photograph. It is inspected again only once its file has changed. */
 export async function inspectPhotograph(path: string): Promise<Inspection> {
+  const { mtimeMs, size } = statSync(path);
+  const key = `${path} ${mtimeMs} ${size}`;
+  const inspection = inspections.get(key) ?? (await inspect(path));
+  inspections.set(key, inspection);
+  return inspection;
+}
+
+/** Reads and decodes the whole photograph. */
+async function inspect(path: string): Promise<Inspection> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
   if (startsAsHeic(start)) {

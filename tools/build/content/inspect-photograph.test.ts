@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { inspectPhotograph } from './photograph-gate.ts';
+import { inspectPhotograph } from './inspect-photograph.ts';
 
 const size = { width: 320, height: 240 };
 
