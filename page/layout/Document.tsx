@@ -1,9 +1,9 @@
 import { content } from 'virtual:content';
-import { fonts, program, sampleData, site } from 'virtual:site';
+import { fonts, program, sampleLeft, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import {
   formSettingsName,
-  sampleDataName,
+  sampleLeftName,
   writeFormSettings,
 } from '../../shared/rules/message/form-settings.ts';
 import { language } from '../../shared/text/italian.ts';
@@ -46,7 +46,7 @@ export function Document(props: Props) {
         <meta name="generator" content={`Portico ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
         {/* For `npm run check`: from outside, sample figures look like real ones. */}
-        {sampleData > 0 && <meta name={sampleDataName} content={String(sampleData)} />}
+        {sampleLeft > 0 && <meta name={sampleLeftName} content={String(sampleLeft)} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />

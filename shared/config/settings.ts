@@ -24,6 +24,7 @@ const variables = {
       },
       throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
     },
+    /** Whether a public site may still have parts of the sample. The variable keeps its old name for them. */
     allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
     counts: variable.flag('COUNTS'),
   },

@@ -58,7 +58,7 @@ export async function readSiteData(config: Config, isWorker: boolean): Promise<S
         site: { url, receiver, counts, keepDays, isWorker },
         fonts: fonts.faces,
         program: programVersion(root),
-        sampleData: sample.blocking.length,
+        sampleLeft: sample.blocking.length,
       },
       'virtual:islands': {
         contact: contactFormProps(content, receiver),

@@ -39,7 +39,7 @@ declare module 'virtual:site' {
   /** The program that builds the page, by version and commit. */
   export const program: string;
   /** How many fields still have the sample's data. */
-  export const sampleData: number;
+  export const sampleLeft: number;
 }
 
 /** All of the content would make the islands' script large. As HTML attributes, props would delay the first paint. */

@@ -3,7 +3,7 @@ import {
   formSettingsName,
   isEmailjs,
   readFormSettings,
-  sampleDataName,
+  sampleLeftName,
 } from '../../shared/rules/message/form-settings.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
@@ -120,8 +120,8 @@ export async function checkProxy({ ask, form }: PublishedSite): Promise<Finding>
 }
 
 /** The build writes this into the page, because nobody can see from outside whose figures a page has. */
-export function checkExampleData({ page }: PublishedSite): Finding {
-  const found = metaIn(page.text, sampleDataName);
+export function checkSampleLeft({ page }: PublishedSite): Finding {
+  const found = metaIn(page.text, sampleLeftName);
   return found === undefined
     ? fine('nessuno sulla pagina')
     : failure(`ancora sulla pagina: ${found}; npm run build li elenca`);

@@ -2,11 +2,11 @@ import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import type { Ask } from './ask.ts';
 import { type CheckLine, type Finding, failureOf, skipped } from './findings.ts';
 import {
-  checkExampleData,
   checkHeaders,
   checkMissingPage,
   checkPage,
   checkProxy,
+  checkSampleLeft,
   type PublishedSite,
   readPublished,
 } from './page-checks.ts';
@@ -41,7 +41,7 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
   yield line('Intestazioni di sicurezza', checkHeaders(site));
   yield line('Indirizzo inesistente', checkMissingPage(site));
   yield line('Proxy davanti', await checkProxy(site).catch(failureOf));
-  yield line('Dati di esempio', checkExampleData(site));
+  yield line('Dati di esempio', checkSampleLeft(site));
   yield* runMessageChecks(site, options, outside);
 }
 

@@ -24,7 +24,7 @@ export const ownServerId = 'local';
 export const formSettingsName = 'form-settings';
 
 /** The name of the `<meta>` element that says how much of the sample a site still has. */
-export const sampleDataName = 'sample-data';
+export const sampleLeftName = 'sample-data';
 
 export const writeFormSettings = ({ isWorker, ...texts }: FormSettings): string =>
   new URLSearchParams({ ...texts, isWorker: String(isWorker) }).toString();
