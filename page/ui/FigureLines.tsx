@@ -1,6 +1,6 @@
-import type { Stat } from '../../shared/content/content.ts';
+import type { FigureLine } from '../../shared/content/content.ts';
 
-type Props = { figures: readonly Pick<Stat, 'number' | 'label'>[]; className?: string };
+type Props = { figures: readonly FigureLine[]; className?: string };
 
 export function FigureLines({ figures, className = '' }: Props) {
   if (figures.length === 0) {

@@ -9,7 +9,7 @@ import { contatti } from './schemas/contatti.ts';
 import { errors } from './schemas/errors.ts';
 import { estimate } from './schemas/estimate.ts';
 import { faq } from './schemas/faq.ts';
-import type { iconNames, stat } from './schemas/fields.ts';
+import type { figureLine, iconNames } from './schemas/fields.ts';
 import { figures } from './schemas/figures.ts';
 import { footer } from './schemas/footer.ts';
 import { header } from './schemas/header.ts';
@@ -63,5 +63,5 @@ export type ContentValues = { readonly [File in keyof typeof schemas]?: unknown 
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };
 export type Zone = Content['zones']['zones'][number];
-export type Stat = v.InferOutput<typeof stat>;
+export type FigureLine = v.InferOutput<typeof figureLine>;
 export type IconName = (typeof iconNames)[number];

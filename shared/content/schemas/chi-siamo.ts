@@ -1,4 +1,4 @@
-import { chapters, group, list, picture, prose, stat, text } from './fields.ts';
+import { chapters, figureWithIcon, group, list, picture, prose, text } from './fields.ts';
 
 export const chiSiamo = group('chi siamo', {
   heading: text('titolo'),
@@ -7,7 +7,7 @@ export const chiSiamo = group('chi siamo', {
   promise: prose('frase in evidenza'),
   signature: text('firma'),
   role: text('mestiere'),
-  figures: list('cifre', stat, { least: 0, most: 5 }, 'Al massimo cinque'),
+  figures: list('cifre', figureWithIcon, { least: 0, most: 5 }, 'Al massimo cinque'),
   storyCta: text('pulsante che apre la storia'),
   talkCta: text('pulsante che porta al modulo'),
   talkSubject: text('oggetto che scrive nel modulo'),

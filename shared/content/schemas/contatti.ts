@@ -5,7 +5,7 @@ import {
   mapFields,
   type RequiredFieldName,
 } from '../../rules/message/message-fields.ts';
-import { group, icon, list, prose, stat, text } from './fields.ts';
+import { figureWithIcon, group, icon, list, prose, text } from './fields.ts';
 
 const contactDetail = (label: string) =>
   group(label, {
@@ -37,7 +37,7 @@ const toast = (label: string) => group(label, toastEntries);
 export const contatti = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
-  stats: list('cifre', stat, { least: 0, most: 3 }, 'Al massimo tre'),
+  stats: list('cifre', figureWithIcon, { least: 0, most: 3 }, 'Al massimo tre'),
   scrollCta: text('pulsante che porta al modulo'),
   appointmentCta: text('pulsante dell’appuntamento'),
   appointmentSubject: text('oggetto che scrive nel modulo'),

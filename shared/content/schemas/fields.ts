@@ -174,7 +174,7 @@ const numberAndLabel = {
 
 export const figureLine = group('cifra', numberAndLabel);
 
-export const stat = group('cifra', { icon, ...numberAndLabel });
+export const figureWithIcon = group('cifra', { icon, ...numberAndLabel });
 
 /** The places for photographs on the page. shared/content/photo-places.ts has the crops for each. */
 export type PhotoPlace = 'hero' | 'about' | 'zone';
