@@ -13,7 +13,7 @@ import { copyDays, dayMs } from '../../../shared/durations.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
 import { sqlOf } from './database.ts';
 import { check, giveToOwner, withDatabase } from './database-files.ts';
-import { makeFolder } from './lock.ts';
+import { makeOwnedFolder } from './lock.ts';
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;
@@ -28,7 +28,7 @@ export function backupFolder(dataDir: string): string {
  * older than `copyDays`. Returns the copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
  */
 export function backUp(store: string | DatabaseSync, folder: string, now = new Date()): string {
-  makeFolder(folder);
+  makeOwnedFolder(folder);
   const isOld = (name: string) => dateOf(name) < now.getTime() - copyDays * dayMs;
 
   removeLeftovers(folder);

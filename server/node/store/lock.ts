@@ -17,7 +17,7 @@ export function lockFile(dataDir: string): string {
  */
 export function lockDataDir(dataDir: string): () => void {
   try {
-    makeFolder(dataDir);
+    makeOwnedFolder(dataDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
@@ -52,10 +52,10 @@ function lock(file: string): () => void {
 }
 
 /** Makes a folder and its parents. Each gets the owner of the folder that contains it, because root may run this. */
-export function makeFolder(path: string): void {
+export function makeOwnedFolder(path: string): void {
   const parent = dirname(path);
   if (!existsSync(parent)) {
-    makeFolder(parent);
+    makeOwnedFolder(parent);
   }
   const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined;
   if (isNew) {
