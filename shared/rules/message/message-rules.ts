@@ -98,7 +98,7 @@ function asciiDomain(domain: string): string | undefined {
   }
   try {
     const { hostname } = new URL(`http://${domain}`);
-    const areLabelsShort = hostname.split('.').every((label) => label.length < 64);
+    const areLabelsShort = hostname.split('.').every(({ length }) => length < 64);
     return areLabelsShort && hostname.length < 254 ? hostname : undefined;
   } catch {
     return undefined;
@@ -116,13 +116,13 @@ function typedText(text: string): string {
 }
 
 export type ContactMessage = Record<FieldName, string>;
-export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
-type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldProblem>> };
+type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
 
 /** Returns the cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
 export function checkMessage(values: Partial<ContactMessage>): Checked {
-  const errors: Partial<Record<FieldName, FieldProblem>> = {};
+  const errors: Partial<Record<FieldName, FieldError>> = {};
   const message = mapFields((field, name) => {
     const { text, error } = checkField(values[name] ?? '', field);
     if (error) {
@@ -134,7 +134,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
 }
 
 /** Returns the cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
-export function checkField(value: string, field: Field): { text: string; error?: FieldProblem } {
+export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
   return error ? { text, error } : { text };
@@ -149,7 +149,7 @@ function cleaned(value: string, { kind }: Field): string {
   return kind === 'email' ? bareAddress(oneLine) : visibleText(oneLine);
 }
 
-function errorOf(text: string, { kind, required, maxLength }: Field): FieldProblem | undefined {
+function errorOf(text: string, { kind, required, maxLength }: Field): FieldError | undefined {
   if (text === '') {
     return required ? 'missing' : undefined;
   }
