@@ -18,6 +18,9 @@ import { itemName } from '../names.ts';
 import { withPlainLetters } from '../reading/plain-letters.ts';
 import { isGroup, isSame } from '../values.ts';
 
+type YamlField = Pair<Node, Node | null>;
+type YamlGroup = YAMLMap<Node, Node | null>;
+
 /** In characters. */
 const lineWidth = 120;
 
@@ -57,7 +60,7 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
     return node;
   }
   if (isMap(node) && isGroup(value)) {
-    mergeGroup(doc, node as YAMLMap<Node, Node | null>, value);
+    mergeGroup(doc, node as YamlGroup, value);
     return node;
   }
   if (isSeq(node) && node.items.length > 0 && Array.isArray(value) && value.length > 0) {
@@ -116,34 +119,35 @@ function giveFirstItsComment(node: Node | null): void {
   }
 }
 
-function mergeGroup(
-  doc: Document,
-  map: YAMLMap<Node, Node | null>,
-  value: Record<string, unknown>,
-): void {
-  const known = new Map(map.items.map((pair) => [String(pair.key), pair]));
-  const parts = map.items.map(({ key, value: field }) => ({
-    node: key,
-    isKept: Object.hasOwn(value, String(key)),
-    // The editor leaves out an empty field, even if it has comments beside or below its name.
-    comment: isScalar(field) && field.value === null ? field.comment : null,
+function mergeGroup(doc: Document, map: YamlGroup, value: Record<string, unknown>): void {
+  const isKept = (pair: YamlField) => Object.hasOwn(value, String(pair.key));
+  const parts = map.items.map((pair) => ({
+    node: pair.key,
+    isKept: isKept(pair),
+    comment: commentOfEmpty(pair.value),
   }));
   keepComments(map, parts);
-  map.items = map.items.filter(({ key }) => Object.hasOwn(value, String(key)));
-  let previous: Pair<Node, Node | null> | undefined;
+  map.items = map.items.filter(isKept);
+
+  let nextPlace = 0;
   for (const [key, field] of Object.entries(value)) {
-    const pair = known.get(key);
+    const pair = map.items.find((candidate) => String(candidate.key) === key);
     if (pair) {
       giveFirstItsComment(pair.value);
       pair.value = merged(doc, pair.value, field);
-      previous = pair;
+      nextPlace = map.items.indexOf(pair) + 1;
       continue;
     }
-    const added = doc.createPair(key, null) as Pair<Node, Node | null>;
+    const added = doc.createPair(key, null) as YamlField;
     added.value = nodeOf(doc, field);
-    map.items.splice(previous ? map.items.indexOf(previous) + 1 : 0, 0, added);
-    previous = added;
+    map.items.splice(nextPlace, 0, added);
+    nextPlace += 1;
   }
+}
+
+/** The editor leaves out an empty field, even if it has comments beside or below its name. */
+function commentOfEmpty(node: Node | null): Comment {
+  return isScalar(node) && node.value === null ? node.comment : null;
 }
 
 /** A field or list item, by the node that has the comment above it. */
@@ -158,10 +162,7 @@ type Part = {
  * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they
  * also explain other fields, or help whoever adds the field again.
  */
-function keepComments(
-  collection: YAMLMap<Node, Node | null> | YAMLSeq<Node>,
-  parts: readonly Part[],
-): void {
+function keepComments(collection: YamlGroup | YAMLSeq<Node>, parts: readonly Part[]): void {
   let removed: string[] = [];
   for (const { node, isKept, comment } of parts) {
     if (isKept) {
