@@ -19,7 +19,11 @@ export function nearest(
 }
 
 /** `; forse volevi dire «price»?`, or an empty text. */
-export function didYouMean(word: string, known: readonly string[]): string {
+export function didYouMean(
+  word: string,
+  known: readonly string[],
+  marked = (near: string) => `«${near}»`,
+): string {
   const near = nearest(word, known);
-  return near === undefined ? '' : `; forse volevi dire «${near}»?`;
+  return near === undefined ? '' : `; forse volevi dire ${marked(near)}?`;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearest } from '../../text/near-miss.ts';
+import { didYouMean, nearest } from '../../text/near-miss.ts';
 import type { FieldIssue, Path } from '../issues.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
@@ -67,17 +67,15 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
       return unknownFields(schema, item, [...path, key]);
     }
     const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
+    const hint = didYouMean(key, missing) || knownFields(Object.keys(entries));
+    const message = `non è un campo conosciuto${hint}`;
     const meant = nearest(key, missing);
-    const message = `non è un campo conosciuto${fieldHint(meant, Object.keys(entries))}`;
     const meantPath = meant === undefined ? undefined : [...path, meant];
     return [{ path: [...path, key], message, meantPath }];
   });
 }
 
-function fieldHint(meant: string | undefined, known: string[]): string {
-  if (meant !== undefined) {
-    return `; forse volevi dire «${meant}»?`;
-  }
+function knownFields(known: string[]): string {
   return known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 }
 

@@ -1,6 +1,6 @@
 import { listed } from '../../text/format.ts';
 import { withOneZone } from '../../text/italian.ts';
-import { nearest } from '../../text/near-miss.ts';
+import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
 import { filledLaterIn, schemaAt } from '../schema-tree.ts';
@@ -66,12 +66,9 @@ function isNamedByTexts(file: keyof Content, path: Path): boolean {
   }
 }
 
-const sentenceEnd = '(?<=[.!?])';
 /** A full stop after an initial, or after the title before a name, ends no sentence. */
-const shortened = '[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig|\\p{Lu}';
-const notShortened = `(?<!(?<!\\p{L})(?:${shortened})\\.)`;
-const sentenceStart = '(?=[\\p{Lu}«{])';
-const sentenceGap = new RegExp(`${sentenceEnd}${notShortened}\\s+${sentenceStart}`, 'u');
+const shortened = String.raw`(?<!\p{L})(?:[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|[Pp]rof|[Rr]ag|[Ss]ig|\p{Lu})\.`;
+const sentenceGap = new RegExp(String.raw`(?<=[.!?])(?<!${shortened})\s+(?=[\p{Lu}«{])`, 'u');
 
 /** Drops the sentences that name something the site lacks, unless nothing would remain. */
 function withoutDroppedSentences(text: string, values: NamedValues): string {
@@ -112,15 +109,13 @@ function faultOf(name: string, values: NamedValues, later: readonly string[]): s
 }
 
 function unknownName(name: string, values: NamedValues, later: readonly string[]): string {
-  const meant = nearest(name.trim(), [...namesWithValue(values), ...later]);
-  if (meant !== undefined) {
-    return `${notNamed}; forse volevi dire {${meant}}?`;
-  }
-  const alsoAllowed = listed(later.map((name) => `{${name}}`));
-  return later.length > 0 ? `${notNamed}; qui ci possono stare anche ${alsoAllowed}` : notNamed;
+  const hint = didYouMean(name.trim(), [...namesWithValue(values), ...later], inBraces);
+  const fault = `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
+  const isSettled = hint !== '' || later.length === 0;
+  return isSettled ? fault : `${fault}; qui ci possono stare anche ${listed(later.map(inBraces))}`;
 }
 
-const notNamed = 'non è tra le cifre di figures.yaml né tra i dati di agency.yaml';
+const inBraces = (name: string) => `{${name}}`;
 
 /** The names to suggest. Names of figures that the site lacks aren't among them. */
 const namesWithValue = (values: NamedValues) =>
