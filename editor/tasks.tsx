@@ -87,9 +87,9 @@ export const tasksControl = (tasksNow: () => Tasks) =>
 
 /** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
-  const files = formGroups.flatMap(({ files }) => files);
+  const order = formGroups.flatMap(({ files }) => files);
   const tasksOf = Map.groupBy(tasks, formOf);
-  return [...tasksOf].sort(([a], [b]) => files.indexOf(a) - files.indexOf(b));
+  return [...tasksOf].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
 function FormLink({ file, words }: { file: keyof Content; words: string }) {

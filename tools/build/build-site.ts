@@ -70,7 +70,7 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
   if (config.editor.repository) {
     await buildEditor(join(folder, 'admin'), editorSettings(config, false), pictureRemarks);
   }
-  // The agency's own files are written afterwards, because some may be pages, and these aren't ours.
+  // Before the agency's own files are written, because pages among them aren't ours.
   const pages = pagesIn(folder);
   await writeFiles(folder, publicFiles);
   return pages;

@@ -3,9 +3,7 @@ import { type Finding, failure, fine } from './findings.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
-/**
- * Whether the domain of an address has the record that lets its mails arrive. Public graders judge how strict it is.
- */
+/** Looks for the record that lets a domain's mails arrive. Public graders judge how strict it is. */
 export async function checkSpf(sender: string, resolveTxt: ResolveTxt): Promise<Finding> {
   const domain = domainOf(sender);
   const records = await recordsOf(domain, /^v=spf1\b/i, resolveTxt);

@@ -134,7 +134,7 @@ export const isFictitious = (value: string): boolean =>
   fictitious.some((expression) => expression.test(value));
 
 /** Values of the sample that may also be true of another agency, among them all that it promises. */
-const facts: readonly string[] = [
+export const facts: readonly string[] = [
   'agency.since',
   'hours.openingHours',
   'hours.closedOn',
@@ -181,7 +181,7 @@ function hasSampleSource({ path, value }: Part, { sample }: Comparison): boolean
  * The files in which an agency speaks about itself and its town. Other files have labels, instructions, or texts that
  * are confirmed elsewhere.
  */
-const filesAboutAgency = [
+const filesAboutAgency: readonly (keyof Content)[] = [
   'home',
   'seo',
   'servizi',

@@ -2,11 +2,23 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../../../shared/config/env.ts';
 import type { SiteSettings } from '../../../shared/config/settings.ts';
+import { type Content, schemaOf } from '../../../shared/content/content.ts';
+import { schemaAt } from '../../../shared/content/schema-tree.ts';
+import { facts } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentValues } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { contentFiles } from './content-files.ts';
 import { readContentFolder } from './read.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
+
+it('asks to confirm only fields that the content has', () => {
+  const unknown = facts.filter((name) => {
+    const [file, ...keys] = name.split('.');
+    const path = keys.map((key) => (key === '*' ? 0 : key));
+    return schemaAt(schemaOf(file as keyof Content), path) === undefined;
+  });
+  expect(unknown).toEqual([]);
+});
 
 const confirmed = (...fields: string[]): ContentValues => ({ 'confirmed.fields': fields });
 
