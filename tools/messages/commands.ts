@@ -163,11 +163,7 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
 
   const areCopiesClean = existsSync(folder) && unreadable.length === 0;
   const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
-  const erased =
-    count === 0
-      ? `Nessun messaggio ${'email' in selection ? `di ${selection.email}` : 'con questo ID'} nell’archivio.`
-      : `Messaggi cancellati: ${count}.`;
-  const lines = [erased + ofCopies];
+  const lines = [erasedSentence(count, selection) + ofCopies];
   if (!isWalTruncated) {
     lines.push(
       'Un altro programma sta leggendo l’archivio: finché non finisce, i file dell’archivio hanno ancora quelle parole. Poi le toglie il server, entro un minuto.',
@@ -178,6 +174,14 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
   }
   lines.push('Le copie che stanno altrove si cancellano a mano.');
   return lines.join('\n');
+}
+
+function erasedSentence(count: number, selection: Selection): string {
+  if (count > 0) {
+    return `Messaggi cancellati: ${count}.`;
+  }
+  const selected = 'email' in selection ? `di ${selection.email}` : 'con questo ID';
+  return `Nessun messaggio ${selected} nell’archivio.`;
 }
 
 /** Selects a person's messages, or the one with an ID by its key: in a copy another message may have that ID. */

@@ -62,22 +62,24 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
   if (!isGroup(value) || !entries) {
     return [];
   }
-  return Object.entries(value).flatMap(([key, item]): UnknownField[] => {
+  const known = Object.keys(entries);
+  const missing = known.filter((name) => !Object.hasOwn(value, name));
+  return Object.entries(value).flatMap(([key, item]) => {
     if (Object.hasOwn(entries, key)) {
       return unknownFields(schema, item, [...path, key]);
     }
-    const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
-    const hint = didYouMean(key, missing) || knownFields(Object.keys(entries));
-    const message = `non è un campo conosciuto${hint}`;
+    const hint = didYouMean(key, missing) || allowedFields(known);
     const meant = nearest(key, missing);
-    const meantPath = meant === undefined ? undefined : [...path, meant];
-    return [{ path: [...path, key], message, meantPath }];
+    return {
+      path: [...path, key],
+      message: `non è un campo conosciuto${hint}`,
+      meantPath: meant === undefined ? undefined : [...path, meant],
+    };
   });
 }
 
-function knownFields(known: string[]): string {
-  return known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
-}
+const allowedFields = (known: string[]) =>
+  known.length <= 10 ? `; qui ci possono stare: ${known.join(', ')}` : '';
 
 function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): string {
   const { input, message, type } = issue;
