@@ -5,12 +5,12 @@ import { freePort } from '../tests/support/programs.ts';
 const check = (...args: string[]) => runScript('tools/run.ts', ['check', ...args]);
 
 it.each([
-  [],
-  ['https://a.example.com', 'https://b.example.com'],
-  ['https://a.example.com', '--sned'],
-  ['ftp://a.example.com'],
-  ['127.0.0.1:1', '--site', 'sample'],
-])('prints its usage after a wrong call: %j', async (...args) => {
+  { args: [] },
+  { args: ['https://a.example.com', 'https://b.example.com'] },
+  { args: ['https://a.example.com', '--sned'] },
+  { args: ['ftp://a.example.com'] },
+  { args: ['127.0.0.1:1', '--site', 'sample'] },
+])('prints its usage after a wrong call: $args', async ({ args }) => {
   const { code, stderr } = await check(...args);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^npm run check -- https:/);

@@ -144,7 +144,7 @@ function buildAtHost(site: string) {
 const unixOnly = it.skipIf(process.platform === 'win32');
 
 unixOnly(
-  'a host builds with the commit that the site names, and with a later one after an update',
+  'makes a host build with the commit that the site names, and with a later one after an update',
   () => {
     const program = makeProgram();
     const site = copySample();
@@ -164,7 +164,7 @@ unixOnly(
   },
 );
 
-unixOnly('the host says in one line that a commit was not pushed', () => {
+unixOnly('says in one line, at the host, that a commit was not pushed', () => {
   const program = makeProgram();
   const site = copySample();
   program.commit('first');
@@ -178,7 +178,7 @@ unixOnly('the host says in one line that a commit was not pushed', () => {
   );
 });
 
-unixOnly('a site without a program says what is missing', () => {
+unixOnly('says what a site without a program is missing', () => {
   const { status, stderr } = buildAtHost(copySample());
   expect(status).toBe(1);
   expect(stderr).toMatch(/^program\.txt: servono le righe «repository:» e «commit:»/m);
@@ -209,7 +209,7 @@ it('names an origin that no host can fetch, and asks for a public address', () =
   );
 });
 
-it('says so for a copy without Git, and leaves the site as it is', () => {
+it('says that a copy without Git is no clone', () => {
   const copy = makeFolder();
   cpSync('sample', join(copy, 'sample'), { recursive: true });
   expect(writeProgram(copySample(), copy)).toBe(

@@ -48,7 +48,7 @@ it.each([
   expect(stderr).toMatch(line);
 });
 
-it.each(['setup', 'messages'])('%s refuses a wrong folder in Italian', async (command) => {
+it.each(['setup', 'messages'])('refuses a wrong folder in Italian: %s', async (command) => {
   const { code, stderr } = await runScript('tools/run.ts', [command, '--site', 'nowhere']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);
@@ -61,7 +61,7 @@ it.each([
   ['messages', 'forget', 'npm ha preso --forget come opzione sua, e non è stato fatto nulla'],
   ['check', 'send', 'npm ha preso --send come opzione sua, e non è stato fatto nulla'],
 ])(
-  '%s does nothing if npm took --%s for itself, as in PowerShell',
+  'does nothing in %s if npm took --%s for itself, as in PowerShell',
   async (command, option, sentence) => {
     const env = plainEnv({ [`npm_config_${option.toLowerCase()}`]: 'true' });
     const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
