@@ -7,42 +7,49 @@ export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
   site: Pick<SiteSettings, 'url'>;
 };
 
-/**
- * Returns the way to the agent, or undefined without an SMTP server. Where an address isn't set, the agency's address
- * is used. It comes from a function, because the content that has it may be unreadable.
- */
-export function mailRouteOf(
-  { smtpUrl, mailFrom, mailTo, site }: MailConfig,
-  agencyEmail: () => string,
-  connections: Connections = nodeConnections,
-): MailRoute | undefined {
+type RouteParts = {
+  config: MailConfig;
+  /** Called only where an address isn't set, because the content that has the agency's may be unreadable. */
+  readAgencyEmail(): string;
+  connections?: Connections | undefined;
+};
+
+/** Returns the way to the agent, or undefined without an SMTP server. */
+export function mailRouteOf({
+  config,
+  readAgencyEmail,
+  connections = nodeConnections,
+}: RouteParts): MailRoute | undefined {
+  const { smtpUrl, mailFrom, mailTo, site } = config;
   if (!smtpUrl) {
     return undefined;
   }
-  const sender = mailFrom ?? agencyEmail();
+  const sender = mailFrom ?? readAgencyEmail();
   // The domain is also in the Message-ID and perhaps in the greeting, where nodemailer doesn't encode accents.
   const from = asciiAddress(sender) ?? sender;
   return {
     smtpUrl,
-    greeting: greetingName(smtpUrl, site.url, from),
+    greeting: greetingName({ smtpUrl, siteUrl: site.url, from }),
     from,
-    recipients: recipientsOf(mailTo, agencyEmail),
+    recipients: recipientsOf(mailTo, readAgencyEmail),
     connections,
   };
 }
 
 export function recipientsOf(
   mailTo: readonly string[],
-  agencyEmail: () => string,
+  readAgencyEmail: () => string,
 ): readonly string[] {
-  return mailTo.length > 0 ? mailTo : [agencyEmail()];
+  return mailTo.length > 0 ? mailTo : [readAgencyEmail()];
 }
+
+type Greeting = { smtpUrl: string; siteUrl: string; from: string };
 
 /**
  * Returns the name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without
  * it nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
-function greetingName(smtpUrl: string, siteUrl: string, sender: string): string {
+function greetingName({ smtpUrl, siteUrl, from }: Greeting): string {
   const setName = new URL(smtpUrl).searchParams.get('name');
   if (setName) {
     return setName;
@@ -52,5 +59,5 @@ function greetingName(smtpUrl: string, siteUrl: string, sender: string): string 
   if (isPublicName) {
     return hostname;
   }
-  return sender.slice(sender.lastIndexOf('@') + 1);
+  return from.slice(from.lastIndexOf('@') + 1);
 }

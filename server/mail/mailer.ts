@@ -25,14 +25,18 @@ type Sending = {
   onDelivered: OnDelivered | undefined;
 };
 
+type MailerParts = {
+  config: MailConfig;
+  content: MailContent;
+  log: Pick<Log, 'error'>;
+  connections?: Connections | undefined;
+};
+
 /** Returns what mails the agent. Undefined without an SMTP server. */
-export function configuredMailer(
-  config: MailConfig,
-  content: MailContent,
-  log: Pick<Log, 'error'>,
-  connections?: Connections,
-): Mailer | undefined {
-  const route = mailRouteOf(config, () => content.agency.email, connections);
+export function configuredMailer(parts: MailerParts): Mailer | undefined {
+  const { config, content, log, connections } = parts;
+  const readAgencyEmail = () => content.agency.email;
+  const route = mailRouteOf({ config, readAgencyEmail, connections });
   return route && createMailer(route, content, log);
 }
 

@@ -45,7 +45,7 @@ export function createOutbox(parts: OutboxParts) {
   const store = createStore(parts.sql, systemClock);
   const tryStore = createTryStore(log);
   const counter = createCounter();
-  const mailer = configuredMailer(config, content, log, parts.connections);
+  const mailer = configuredMailer(parts);
   const deliveryLoop =
     mailer &&
     createDeliveryLoop({
@@ -72,7 +72,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** To be called at an hour's first stored message that is too many to be mailed at once. */
+  /** To be called when more messages were stored within an hour than may be mailed in one. */
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
     parts.runHourlySoon();

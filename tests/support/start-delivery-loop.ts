@@ -51,7 +51,7 @@ export async function startDeliveryLoop(
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const loop = createDeliveryLoop({
     store,
-    mailer: configuredMailer(config, sampleMails, log) as Mailer,
+    mailer: configuredMailer({ config, content: sampleMails, log }) as Mailer,
     messagesPerHour: config.messagesPerHour,
     clock,
     log,

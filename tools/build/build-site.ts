@@ -40,7 +40,7 @@ export async function buildSite(
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
   const built: Built = {
-    content: mailContentOf(siteData.content, site.url, siteData.logo),
+    content: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl: site.url }),
     settings: { site, keepDays: config.keepDays },
     headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),

@@ -8,7 +8,7 @@ import { mailContentOf } from './make-mail-content.ts';
 
 it('shows the logo in a mail, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };
-  const logoAt = (siteUrl: string) => mailContentOf(sample, siteUrl, logo).logo;
+  const logoAt = (siteUrl: string) => mailContentOf(sample, { logo, siteUrl }).logo;
   expect(logoAt('https://www.agenzia-prova.test')).toEqual({
     address: 'https://www.agenzia-prova.test/logo.png',
     width: 192,

@@ -11,13 +11,16 @@ import type { Logo } from '../../shared/design/logo.ts';
 import { colourTokensIn, paletteOf } from '../../shared/design/palette.ts';
 import { tokensFile } from './theme.ts';
 
-/** Returns what mails are made from. `siteUrl` is the site's public address, where the logo in mails is loaded from. */
-export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): MailContent {
+/** The agency's logo, if it has one, and the site's public address, where mails load it from. */
+type PublishedLogo = { logo: Logo | undefined; siteUrl: string };
+
+/** Returns what mails are made from. */
+export function mailContentOf(content: MailTexts, published?: PublishedLogo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
     ...parts,
     palette: readPalette(content.brand),
-    logo: mailLogoOf(logo, content.agency.name, siteUrl),
+    logo: published && mailLogoOf(published, content.agency.name),
   };
 }
 
@@ -25,7 +28,7 @@ export function mailContentOf(content: MailTexts, siteUrl = '', logo?: Logo): Ma
 const maxSize = { width: 220, height: 48 };
 
 /** Without a public address there is no logo in mails, because nobody could load it. */
-function mailLogoOf(logo: Logo | undefined, alt: string, siteUrl: string): MailLogo | undefined {
+function mailLogoOf({ logo, siteUrl }: PublishedLogo, alt: string): MailLogo | undefined {
   if (!logo || !siteUrl.startsWith('https://')) {
     return undefined;
   }

@@ -25,7 +25,7 @@ export function devApi(config: Config) {
   return {
     /** Starts the API, or restarts it, because mails contain words of the content. Rejects with a ConfigError. */
     async use(content: Content): Promise<void> {
-      const next = replace(mailContentOf(content, config.site.url));
+      const next = replace(mailContentOf(content));
       current = next.catch(() => undefined);
       await next;
     },

@@ -19,7 +19,8 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
-  const route = mailRouteOf(config, () => readBuilt(join(site, 'dist')).content.agency.email);
+  const readAgencyEmail = () => readBuilt(join(site, 'dist')).content.agency.email;
+  const route = mailRouteOf({ config, readAgencyEmail });
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;

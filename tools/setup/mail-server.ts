@@ -125,8 +125,12 @@ function isPort(answer: string): boolean {
  * refuse.
  */
 async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> {
-  const log = { error() {} };
-  const mailer = configuredMailer(readConfig(env.all()), content, log, briefConnections);
+  const mailer = configuredMailer({
+    config: readConfig(env.all()),
+    content,
+    log: { error() {} },
+    connections: briefConnections,
+  });
   const empty = messageColumns.map((name) => [name, '']);
   const message: MailedMessage = {
     ...(Object.fromEntries(empty) as SentMessage),
