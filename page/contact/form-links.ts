@@ -2,10 +2,20 @@ import { onClick } from '../browser/on-click.ts';
 import { pageState } from '../browser/page-state.ts';
 import { proposeSubject } from './proposals.ts';
 
+/** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
+type FormLink = { subject?: string; booking?: true; topic?: true };
+
+/** The attributes of a link that `wireFormLinks` follows. */
+export const formLink = ({ subject, booking, topic }: FormLink) => ({
+  'data-subject': subject,
+  'data-booking': booking,
+  'data-topic': topic,
+});
+
 /**
- * A link with `data-subject` proposes it. A link to the form moves the focus: with `data-booking` to the choice of day,
- * with `data-topic` to the chosen topic or the first one, otherwise to the first field that still has to be filled in,
- * or to the button of a complete form.
+ * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen
+ * topic or the first one, otherwise to the first field that still has to be filled in, or to the button of a complete
+ * form.
  */
 export function wireFormLinks(): void {
   onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));

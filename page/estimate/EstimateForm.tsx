@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../browser/on-click.ts';
+import { formLink } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
@@ -94,7 +95,11 @@ export default function EstimateForm(props: EstimateFormProps) {
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate words={words.share} basis={basis} fragment={toFragment(choice)} />
-            <a href="#modulo" data-subject={words.subject} className="button button-primary grow">
+            <a
+              href="#modulo"
+              {...formLink({ subject: words.subject })}
+              className="button button-primary grow"
+            >
               {words.cta}
             </a>
           </div>

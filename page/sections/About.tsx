@@ -1,4 +1,5 @@
 import { content } from 'virtual:content';
+import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
 import { SourcesLink } from '../legal/Sources.tsx';
@@ -45,7 +46,7 @@ export function About() {
             <div className="mt-(--air-xs) flex flex-wrap gap-3 max-sm:text-note">
               <a
                 href="#modulo"
-                data-subject={about.talkSubject}
+                {...formLink({ subject: about.talkSubject })}
                 className="button button-primary max-sm:px-3"
               >
                 {about.talkCta}

@@ -2,6 +2,7 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { formLink } from '../contact/form-links.ts';
 import { restText, weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -66,8 +67,7 @@ export function Contact() {
             </a>
             <a
               href="#modulo"
-              data-subject={contatti.appointmentSubject}
-              data-booking
+              {...formLink({ subject: contatti.appointmentSubject, booking: true })}
               className="button button-quiet"
             >
               {contatti.appointmentCta}

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
+import { formLink } from '../contact/form-links.ts';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/Report.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -47,7 +48,7 @@ function CallToAction() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a
           href="#contatti"
-          data-subject={contatti.valuationSubject}
+          {...formLink({ subject: contatti.valuationSubject })}
           className="button bg-dark px-3 text-ground hover:bg-dark-deep"
         >
           {valuation}

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
+import { formLink } from '../contact/form-links.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
@@ -38,7 +39,7 @@ export function Guarantee() {
         <div className="screen-only col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             href="#contatti"
-            data-subject={content.contatti.valuationSubject}
+            {...formLink({ subject: content.contatti.valuationSubject })}
             className="button bg-ground text-dark-deep hover:bg-accent-pale max-sm:w-full"
           >
             {guarantee.cta}
@@ -75,9 +76,9 @@ type PorticoProps = {
 };
 
 /** One arch for each day of the guarantee, on phones in rows of thirty. */
-function Portico({ days, saleDays = 0, words }: PorticoProps) {
-  const sale = saleDays <= days ? saleDays : 0;
-  const lit = { sale, days };
+function Portico({ days, saleDays, words }: PorticoProps) {
+  const isSaleWithin = saleDays !== undefined && saleDays <= days;
+  const lit = { days, sale: isSaleWithin ? saleDays : undefined };
   return (
     <div className="portico col-span-full mt-(--air-xs)">
       <Arches {...lit} perRow={days} height={66} className="max-sm:hidden" />
@@ -91,7 +92,7 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
             </LiveTime>
           </b>
         </li>
-        {words.sale && sale > 0 && (
+        {words.sale && isSaleWithin && (
           <li>
             <b>{words.sale}</b> {words.saleLabel}
           </li>
@@ -109,8 +110,8 @@ function Portico({ days, saleDays = 0, words }: PorticoProps) {
 
 type ArchesProps = {
   days: number;
-  /** The day of the average sale. 0 if there is none. */
-  sale: number;
+  /** The day of the average sale, if it's one of these days. */
+  sale: number | undefined;
   perRow: number;
   height: number;
   className: string;
@@ -142,7 +143,7 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
     >
       <path d={allArches} className="fill-none stroke-dark-pale" />
       <path d={startOf(1) + arch} className="fill-dark-pale" />
-      {sale > 0 && <path d={startOf(sale) + arch} className="fill-accent-pale" />}
+      {sale && <path d={startOf(sale) + arch} className="fill-accent-pale" />}
       <path d={startOf(days) + arch} className="fill-accent" />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
+import { formLink } from '../contact/form-links.ts';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -120,7 +121,7 @@ function Menu() {
           {header.mobileCta}
         </a>
         {topics && (
-          <a href="#modulo" data-topic className="link mt-4 self-start py-1">
+          <a href="#modulo" {...formLink({ topic: true })} className="link mt-4 self-start py-1">
             {topics.invitation}
           </a>
         )}

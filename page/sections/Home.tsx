@@ -1,4 +1,5 @@
 import { content } from 'virtual:content';
+import { formLink } from '../contact/form-links.ts';
 import { parameters } from '../estimate/fragment.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { weekText } from '../hours/week.ts';
@@ -23,15 +24,14 @@ export function Home() {
         <div className="screen-only ways">
           <a
             href="#contatti"
-            data-subject={contatti.valuationSubject}
+            {...formLink({ subject: contatti.valuationSubject })}
             className="button button-quiet"
           >
             {home.primary}
           </a>
           <a
             href="#modulo"
-            data-subject={home.secondarySubject}
-            data-booking
+            {...formLink({ subject: home.secondarySubject, booking: true })}
             className="button button-quiet"
           >
             {home.secondary}
@@ -60,7 +60,7 @@ export function Home() {
       <div className="hero-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">
-            <a href="#modulo" data-topic className="link inline-block py-1">
+            <a href="#modulo" {...formLink({ topic: true })} className="link inline-block py-1">
               {topics.invitation}
             </a>
           </p>

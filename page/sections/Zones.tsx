@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { formatPrice, grouped } from '../../shared/text/format.ts';
+import { formLink } from '../contact/form-links.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -31,7 +32,7 @@ export function Zones() {
           <p>{zones.ctaLead}</p>
           <a
             href="#contatti"
-            data-subject={content.contatti.valuationSubject}
+            {...formLink({ subject: content.contatti.valuationSubject })}
             className="button button-quiet shrink-0"
           >
             {zones.cta}
