@@ -1,12 +1,12 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Extras, fieldNames } from '../../shared/rules/message/message-fields.ts';
+import { fieldNames } from '../../shared/rules/message/message-fields.ts';
 import {
   type ContactMessage,
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
-import { pageState, serverNow } from '../browser/page-state.ts';
+import { serverNow } from '../browser/page-state.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -16,7 +16,7 @@ import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
-import { type FormField, formField, lineOf } from './proposals.ts';
+import { extrasOf, type FormField, formField } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
@@ -154,23 +154,6 @@ export default function ContactForm(props: ContactFormProps) {
 
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>;
-
-/** The parameters that aren't fields. Each is sent while the form contains the texts that were filled in with it. */
-function extrasOf(
-  { subject, message }: ContactMessage,
-  estimate: ContactFormProps['estimate'],
-): Extras {
-  const extras: Extras = {};
-  const day = lineOf('preferred_day')?.value;
-  if (day) {
-    extras.preferred_day = day;
-  }
-  const zone = pageState.draft.lines.estimate_zone?.value;
-  if (zone && (subject === estimate.subject || message.includes(estimate.message))) {
-    extras.estimate_zone = zone;
-  }
-  return extras;
-}
 
 /** Whether the form still contains this message, and the visitor hasn't begun another. */
 function isStill(form: HTMLFormElement, message: ContactMessage): boolean {

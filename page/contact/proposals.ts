@@ -1,6 +1,8 @@
-import type { ExtraName, FieldName } from '../../shared/rules/message/message-fields.ts';
+import type { ExtraName, Extras, FieldName } from '../../shared/rules/message/message-fields.ts';
+import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
 import { type Line, pageState } from '../browser/page-state.ts';
 import { writeField } from '../browser/write-field.ts';
+import type { ContactFormProps } from './contact-props.ts';
 
 export type FormField = HTMLInputElement & { name: FieldName };
 
@@ -48,4 +50,23 @@ export function writeLine(parameter: ExtraName, line: Line): void {
 export function lineOf(parameter: ExtraName): Line | undefined {
   const line = pageState.draft.lines[parameter];
   return line && formField('message').value.includes(line.text) ? line : undefined;
+}
+
+/** The parameters that aren't fields. Each is sent while the form has the words that were written with it. */
+export function extrasOf(
+  { subject, message }: ContactMessage,
+  estimate: ContactFormProps['estimate'],
+): Extras {
+  const extras: Extras = {};
+  // The whole line: after a change it may name another day.
+  const day = lineOf('preferred_day')?.value;
+  if (day) {
+    extras.preferred_day = day;
+  }
+  // Any of its words: a visitor may correct the size or add to the line, and it's still the same zone.
+  const zone = pageState.draft.lines.estimate_zone?.value;
+  if (zone && (subject === estimate.subject || message.includes(estimate.message))) {
+    extras.estimate_zone = zone;
+  }
+  return extras;
 }

@@ -41,12 +41,16 @@ export function openingTimeline(
   const end = moments.at(-1);
   // Before the first day and after the last.
   const states: OpeningTimeline['states'] = [{ text: '', open: 'unknown' }];
-  // The index of the status at a moment. A new status is added.
-  const indexAt = (moment: Date) => {
+  /** Returns the index of the state at a moment, and adds a state that is new. */
+  const indexAt = (moment: Date): number => {
     const state = openingState(moment, openingHours, closedOn);
     const text = hoursText(state, words);
     const index = states.findIndex((known) => known.text === text);
-    return index < 0 ? states.push({ text, open: state.open ? 'yes' : 'no' }) - 1 : index;
+    if (index >= 0) {
+      return index;
+    }
+    states.push({ text, open: state.open ? 'yes' : 'no' });
+    return states.length - 1;
   };
   const indexes = moments.map((moment): [number, number] => [
     moment.getTime() / minuteMs,
