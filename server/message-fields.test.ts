@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { fieldNames, fields, mapFields, paramOf } from '../shared/rules/message/message-fields.ts';
+import {
+  fieldNames,
+  fields,
+  mapFields,
+  parameterOf,
+} from '../shared/rules/message/message-fields.ts';
 import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
 import { aMessage, aRequest, post } from '../tests/support/a-message.ts';
 import { startServer } from '../tests/support/running-server.ts';
@@ -60,14 +65,14 @@ it('passes every field from the request to the store, the mail, the terminal and
 });
 
 it.each(fieldNames)('writes the parameter of %s like a column', (name) => {
-  expect(paramOf(name)).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  expect(parameterOf(name)).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
   const { url, stored } = await startServer();
   const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
-  for (const body of [aRequest(), aRequest(), aRequest({ [paramOf(name)]: value })]) {
+  for (const body of [aRequest(), aRequest(), aRequest({ [parameterOf(name)]: value })]) {
     expect((await post(url, body)).status).toBe(200);
   }
-  expect(stored()).toMatchObject([aMessage(), aMessage({ [paramOf(name)]: value })]);
+  expect(stored()).toMatchObject([aMessage(), aMessage({ [parameterOf(name)]: value })]);
 });

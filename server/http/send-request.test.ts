@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { paramNames, params } from '../../shared/rules/message/message-fields.ts';
+import { fieldsByParameter, parameterNames } from '../../shared/rules/message/message-fields.ts';
 import { aRequest, aSentMessage } from '../../tests/support/a-message.ts';
 import { Refusal } from './response.ts';
 import { readSendRequest } from './send-request.ts';
@@ -22,11 +22,11 @@ function refusalOf(body: unknown): string {
   throw new Error('the request was accepted');
 }
 
-const fields = [...paramNames, 'to_email'] as const;
+const fields = [...parameterNames, 'to_email'] as const;
 const isOptional = (field: (typeof fields)[number]) =>
-  field !== 'to_email' && !params[field].required;
+  field !== 'to_email' && !fieldsByParameter[field].required;
 const isText = (field: (typeof fields)[number]) =>
-  field !== 'to_email' && params[field].kind === 'text';
+  field !== 'to_email' && fieldsByParameter[field].kind === 'text';
 const without = (field: (typeof fields)[number]) => {
   const { [field]: _, ...template_params } = aRequest().template_params;
   return { ...aRequest(), template_params };
@@ -41,8 +41,8 @@ it('accepts requests of other clients: another version, an access token, more pa
   expect(read({ ...request, lib_version: '3.2.0' })).toEqual(aSentMessage());
 });
 
-it.each(paramNames)('accepts a %s up to its limit, trimmed', (name) => {
-  const { kind, maxLength } = params[name];
+it.each(parameterNames)('accepts a %s up to its limit, trimmed', (name) => {
+  const { kind, maxLength } = fieldsByParameter[name];
   const start = kind === 'email' ? 'ada@example.' : '';
   const text = start + 'x'.repeat(maxLength - start.length);
   expect(read(aRequest({ [name]: `  ${text} ` }))).toEqual(aSentMessage({ [name]: text }));

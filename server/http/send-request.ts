@@ -4,8 +4,8 @@ import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
   fields,
-  type ParamName,
-  params,
+  fieldsByParameter,
+  type ParameterName,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type SentMessage } from '../message.ts';
@@ -82,12 +82,12 @@ function isDayToCome(text: string): boolean {
   return preference !== undefined && !isOver(preference, new Date(Date.now()));
 }
 
-const paramRules = Object.fromEntries(
-  Object.entries(params).map(([name, field]) => {
+const parameterRules = Object.fromEntries(
+  Object.entries(fieldsByParameter).map(([name, field]) => {
     const rule = ruleOf(field);
     return [name, field.required ? rule : v.optional(rule, '')];
   }),
-) as Record<ParamName, Rule>;
+) as Record<ParameterName, Rule>;
 
 const requestShape = v.object({
   lib_version: v.optional(v.string('must be text')),
@@ -96,7 +96,7 @@ const requestShape = v.object({
   template_id: v.string('must be text'),
   template_params: v.object(
     {
-      ...paramRules,
+      ...parameterRules,
       to_email: ruleOf(fields.email),
       newsletter: extraRule((newsletter) => isSubscription({ newsletter })),
       preferred_day: extraRule(isDayToCome),

@@ -1,7 +1,7 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
-import { furtherNames, paramOf } from '../../shared/rules/message/message-fields.ts';
+import { furtherNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
@@ -84,6 +84,6 @@ function phoneRows(message: MailedMessage, { contatti, mails }: MailContent): Ta
 function furtherRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
   return furtherNames.flatMap((name) => {
     const { label } = contatti.form.fields[name];
-    return rowsOf(label, oneLine(message[paramOf(name)]));
+    return rowsOf(label, oneLine(message[parameterOf(name)]));
   });
 }

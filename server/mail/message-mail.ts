@@ -3,8 +3,8 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import {
   extraNames,
   extraTitles,
-  paramNames,
-  params,
+  fieldsByParameter,
+  parameterNames,
 } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
@@ -95,7 +95,7 @@ export function composePlainText(
   { mails }: MailContent,
 ): SendMailOptions {
   const subject = message.is_suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
-  const lines = paramNames.map((name) => `${params[name].title}: ${message[name]}`);
+  const lines = parameterNames.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
   const extras = extraNames.filter((name) => message[name]);
   const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
   return {

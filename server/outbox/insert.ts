@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
-import { paramNames } from '../../shared/rules/message/message-fields.ts';
+import { parameterNames } from '../../shared/rules/message/message-fields.ts';
 import { type Message, messageColumns, type State } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
@@ -78,6 +78,6 @@ export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {
  * added or moved.
  */
 function contentHash(message: Message): Buffer {
-  const values = paramNames.map((name) => message[name]);
+  const values = parameterNames.map((name) => message[name]);
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }

@@ -8,7 +8,7 @@ import {
   extraTitles,
   fields,
   furtherNames,
-  paramOf,
+  parameterOf,
 } from '../../shared/rules/message/message-fields.ts';
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
@@ -52,7 +52,7 @@ function listRow(message: StoredMessage): string[] {
     stateOf(message),
     senderOf(message),
     message.subject,
-    ...furtherNames.map((name) => message[paramOf(name)].replace(/\s+/g, ' ')),
+    ...furtherNames.map((name) => message[parameterOf(name)].replace(/\s+/g, ' ')),
     message.source ?? '',
   ];
 }
@@ -72,7 +72,7 @@ export function messageText(message: StoredMessage): string {
   }
   rows.push(['Da', senderOf(message)], ['Telefono', message.phone], ['Oggetto', message.subject]);
   for (const name of furtherNames) {
-    const text = message[paramOf(name)];
+    const text = message[parameterOf(name)];
     if (text) {
       rows.push([fields[name].title, text]);
     }

@@ -5,7 +5,7 @@ export type Field = {
    * The parameter in EmailJS's template. It's also the column in the store and the key in exports. Two fields may share
    * one parameter.
    */
-  param: string;
+  parameter: string;
   kind: 'line' | 'text' | 'email' | 'tel';
   required: boolean;
   /** In characters. */
@@ -23,7 +23,7 @@ export type Field = {
 export const fields = {
   firstName: {
     title: 'Nome',
-    param: 'from_name',
+    parameter: 'from_name',
     kind: 'line',
     required: true,
     maxLength: 100,
@@ -31,7 +31,7 @@ export const fields = {
   },
   lastName: {
     title: 'Cognome',
-    param: 'from_name',
+    parameter: 'from_name',
     kind: 'line',
     required: true,
     maxLength: 100,
@@ -39,7 +39,7 @@ export const fields = {
   },
   email: {
     title: 'Email',
-    param: 'from_email',
+    parameter: 'from_email',
     kind: 'email',
     required: true,
     maxLength: 254,
@@ -47,7 +47,7 @@ export const fields = {
   },
   phone: {
     title: 'Telefono',
-    param: 'phone',
+    parameter: 'phone',
     kind: 'tel',
     required: false,
     maxLength: 40,
@@ -55,7 +55,7 @@ export const fields = {
   },
   subject: {
     title: 'Oggetto',
-    param: 'subject',
+    parameter: 'subject',
     kind: 'line',
     required: true,
     maxLength: 200,
@@ -63,7 +63,7 @@ export const fields = {
   },
   message: {
     title: 'Messaggio',
-    param: 'message',
+    parameter: 'message',
     kind: 'text',
     required: true,
     maxLength: 5000,
@@ -77,7 +77,7 @@ export type FieldName = keyof Fields;
 export type RequiredFieldName = {
   [Name in FieldName]: Fields[Name]['required'] extends true ? Name : never;
 }[FieldName];
-export type ParamName = Fields[FieldName]['param'];
+export type ParameterName = Fields[FieldName]['parameter'];
 
 export const fieldNames = Object.keys(fields) as FieldName[];
 
@@ -86,8 +86,8 @@ export function mapFields<T>(make: (field: Field, name: FieldName) => T): Record
   return Object.fromEntries(entries);
 }
 
-export function paramOf(name: FieldName): ParamName {
-  return fields[name].param;
+export function parameterOf(name: FieldName): ParameterName {
+  return fields[name].parameter;
 }
 
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
@@ -95,25 +95,25 @@ const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'messag
 // PURE keeps what only server and terminal use out of the page's scripts.
 
 /** What each parameter may contain: its field, or the two fields that it joins with a space. */
-export const params = /* @__PURE__ */ fieldsByParam();
-export const paramNames = /* @__PURE__ */ Object.keys(params) as ParamName[];
+export const fieldsByParameter = /* @__PURE__ */ joinedFields();
+export const parameterNames = /* @__PURE__ */ Object.keys(fieldsByParameter) as ParameterName[];
 
 /** The fields that aren't in the specification. Mail and terminal show each with its label. */
 export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));
 
-function fieldsByParam(): Record<ParamName, Field> {
-  const byParam: Partial<Record<ParamName, Field>> = {};
+function joinedFields(): Record<ParameterName, Field> {
+  const byParameter: Partial<Record<ParameterName, Field>> = {};
   for (const name of fieldNames) {
-    const { param, required, maxLength } = fields[name];
-    const first = byParam[param];
+    const { parameter, required, maxLength } = fields[name];
+    const first = byParameter[parameter];
     if (first) {
-      byParam[param] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
+      byParameter[parameter] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
     } else {
       // The newsletter, a tab opened before a deploy and `npm run check` send only the specification's fields.
-      byParam[param] = { ...fields[name], required: required && specified.includes(name) };
+      byParameter[parameter] = { ...fields[name], required: required && specified.includes(name) };
     }
   }
-  return byParam as Record<ParamName, Field>;
+  return byParameter as Record<ParameterName, Field>;
 }
 
 /**

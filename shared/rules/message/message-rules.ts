@@ -4,8 +4,8 @@ import {
   type FieldName,
   fieldNames,
   mapFields,
-  type ParamName,
-  paramOf,
+  type ParameterName,
+  parameterOf,
 } from './message-fields.ts';
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -161,10 +161,10 @@ function errorOf(text: string, { kind, required, maxLength }: Field): FieldError
 
 /** EmailJS's template parameters, all of them text. Those of optional fields may be absent. */
 export type TemplateParams = Extras &
-  Partial<Record<ParamName, string>> &
+  Partial<Record<ParameterName, string>> &
   Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
 
-type ParamSources = {
+type ParameterSources = {
   message: ContactMessage;
   /** The agency's address. */
   inbox: string;
@@ -179,13 +179,13 @@ export function templateParams({
   inbox,
   phoneEmpty,
   extras,
-}: ParamSources): TemplateParams {
-  const params: Partial<Record<ParamName, string>> = {};
+}: ParameterSources): TemplateParams {
+  const params: Partial<Record<ParameterName, string>> = {};
   for (const name of fieldNames) {
-    const param = paramOf(name);
-    const parts = [params[param], message[name]].filter(Boolean);
+    const parameter = parameterOf(name);
+    const parts = [params[parameter], message[name]].filter(Boolean);
     if (parts.length > 0) {
-      params[param] = parts.join(' ');
+      params[parameter] = parts.join(' ');
     }
   }
   return { phone: phoneEmpty, ...params, to_email: inbox, ...extras } as TemplateParams;
