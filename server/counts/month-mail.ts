@@ -27,29 +27,32 @@ const lastWaitingDay = 7;
  * Mails the last month's counts to the agent, once: when the agency first opens in a new month, or after a week.
  * Logs errors.
  */
-export async function mailLastMonth({ store, content, sendNotice, log }: LastMonth): Promise<void> {
+export async function mailLastMonth(parts: LastMonth): Promise<void> {
   try {
     const today = italianDay();
-    const { openingHours, closedOn } = content.hours;
-    const { open } = openingState(new Date(), openingHours, closedOn);
-    const mayWait = Number(today.slice(-2)) <= lastWaitingDay;
-    if (!open && mayWait) {
-      return;
-    }
-    const month = monthsBefore(today, 1);
-    const mail = monthMail(month, store.countsOf, content);
-    // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
-    if (!mail || !store.markMonthMailed(month)) {
-      return;
-    }
-    try {
-      await sendNotice({ subject: mail.subject, text: toText(mail), html: toHtml(mail, content) });
-    } catch (error) {
-      store.unmarkMonthMailed(month);
-      throw error;
+    if (isAgencyOpen(parts.content) || Number(today.slice(-2)) > lastWaitingDay) {
+      await mailOnce(monthsBefore(today, 1), parts);
     }
   } catch (error) {
-    log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
+    parts.log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
+  }
+}
+
+function isAgencyOpen({ hours }: MailContent): boolean {
+  return openingState(new Date(), hours.openingHours, hours.closedOn).open;
+}
+
+async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {
+  const mail = monthMail(month, store.countsOf, content);
+  // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
+  if (!mail || !store.markMonthMailed(month)) {
+    return;
+  }
+  try {
+    await sendNotice({ subject: mail.subject, text: toText(mail), html: toHtml(mail, content) });
+  } catch (error) {
+    store.unmarkMonthMailed(month);
+    throw error;
   }
 }
 
