@@ -2,7 +2,7 @@ import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, readEventNote } from '../../shared/rules/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log, logFailure } from '../log.ts';
-import { isSubscription, type Message } from '../message.ts';
+import { isSubscription } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
@@ -51,19 +51,12 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const sent = readSendRequest(json, config.site.receiver);
+    // After the message was read, because an invalid one should cost the visitor nothing.
+    admit(clientAddress);
+
     const isVisitorCounted = config.site.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
-    const message: Message = { ...sent, source: code ?? null };
-
-    // After the message was read, because an invalid one should cost the visitor nothing.
-    const secondsToWait = limits.secondsToWait(clientAddress);
-    if (secondsToWait !== undefined) {
-      const headers = { 'retry-after': `${secondsToWait}` };
-      throw new Refusal(429, 'Too many requests: try again later', headers);
-    }
-    limits.countValid(clientAddress);
-
-    const { key, isNew } = outbox.addMessage(message);
+    const { key, isNew } = outbox.addMessage({ ...sent, source: code ?? null });
     if (!isNew) {
       return key;
     }
@@ -74,6 +67,16 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
       logFailure(() => counter.add({ name: 'sent', source }), log, 'The counts missed a message');
     }
     return key;
+  }
+
+  /** Counts a valid message. Throws a Refusal if the client's network has sent too many. */
+  function admit(clientAddress: string): void {
+    const seconds = limits.secondsToWait(clientAddress);
+    if (seconds !== undefined) {
+      const headers = { 'retry-after': `${seconds}` };
+      throw new Refusal(429, 'Too many requests: try again later', headers);
+    }
+    limits.countValid(clientAddress);
   }
 
   async function answerSend(request: Request, clientAddress: string): Promise<Response> {

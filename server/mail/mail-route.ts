@@ -36,10 +36,7 @@ export function mailRouteOf({
   };
 }
 
-export function recipientsOf(
-  mailTo: readonly string[],
-  readAgencyEmail: () => string,
-): readonly string[] {
+export function recipientsOf(mailTo: readonly string[], readAgencyEmail: () => string) {
   return mailTo.length > 0 ? mailTo : [readAgencyEmail()];
 }
 

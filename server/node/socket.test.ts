@@ -11,11 +11,12 @@ import { listenTarget } from './socket.ts';
 const configured = { host: '127.0.0.1', port: 4321 };
 
 it('listens at its own address unless systemd passes a socket, and refuses several sockets', () => {
-  expect(listenTarget(configured, {}, 7)).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1' }, 7)).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '8' }, 7)).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '7' }, 7)).toEqual({ fd: 3 });
-  expect(() => listenTarget(configured, { LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
+  const LISTEN_PID = `${process.pid}`;
+  expect(listenTarget(configured, {})).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1' })).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(configured);
+  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID })).toEqual({ fd: 3 });
+  expect(() => listenTarget(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
     new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
   );
 });

@@ -6,15 +6,14 @@ const firstPassedDescriptor = 3;
 export type ListenTarget = { host: string; port: number } | { fd: number };
 
 /**
- * Returns the socket that systemd (deploy/portico@.socket) passes to the process `pid`, otherwise
- * the address. Throws a ConfigError if systemd passes several.
+ * Returns the socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a
+ * ConfigError if systemd passes several.
  */
 export function listenTarget(
   { host, port }: { host: string; port: number },
   { LISTEN_PID, LISTEN_FDS }: Env = process.env,
-  pid = process.pid,
 ): ListenTarget {
-  if (LISTEN_PID !== String(pid)) {
+  if (LISTEN_PID !== String(process.pid)) {
     return { host, port };
   }
   if (LISTEN_FDS !== '1') {
