@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
@@ -15,7 +15,6 @@ import { sampleFolder } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Ask } from '../check/ask.ts';
 import { openConversation } from './conversation.ts';
-import { openEnv } from './env-file.ts';
 import { setUp } from './set-up.ts';
 
 /** The words to wait for on the screen, and what the person then types. */
@@ -242,23 +241,6 @@ PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
   expect(readFileSync(site.files.envFile, 'utf8')).toBe(text);
 });
 
-it('changes the first variable in its line behind a byte order mark', () => {
-  const { envFile } = makeSiteFolder().files;
-  writeFileSync(envFile, '\ufeffPUBLIC_SITE_URL=https://www.vecchio.test\nTRUST_PROXY=on\n');
-  openEnv(envFile).save({ PUBLIC_SITE_URL: 'https://www.nuovo.test' });
-  expect(readFileSync(envFile, 'utf8')).toBe(
-    'PUBLIC_SITE_URL=https://www.nuovo.test\nTRUST_PROXY=on\n',
-  );
-});
-
-it('leaves .env to the owner of its folder, even if root runs setup', ({ skip }) => {
-  skip(process.getuid?.() !== 0, 'needs root');
-  const { envFile } = makeSiteFolder().files;
-  chownSync(dirname(envFile), 1234, 1234);
-  openEnv(envFile).save({ MAIL_TO: 'anna@agenzia-prova.test' });
-  expect(statSync(envFile).uid).toBe(1234);
-});
-
 it.each(['127.0.0.1:2525', '[::1]:25', '::1', '[::1'])(
   'refuses %s as a mail server, and leaves SMTP_URL empty',
   async (server) => {
@@ -277,12 +259,6 @@ it('proposes a mail server that has an IPv6 address', async () => {
   writeFileSync(site.files.envFile, 'SMTP_URL=smtp://[::1]:2525\n');
   const { screen } = await answer(site, [...siteTurns('1'), ['Server di posta', '\u0003']]);
   expect(screen).toContain('(SMTP) [[::1]]:');
-});
-
-it('reads a variable with only blanks as empty', () => {
-  const { envFile } = makeSiteFolder().files;
-  writeFileSync(envFile, 'MAIL_TO= \nMAIL_FROM=sito@agenzia-prova.test\n');
-  expect(openEnv(envFile).all()).toEqual({ MAIL_TO: '', MAIL_FROM: 'sito@agenzia-prova.test' });
 });
 
 it.each([
@@ -314,15 +290,6 @@ it('names the line of content that cannot be read, before it asks anything', asy
   const site = makeSiteFolder();
   writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
   await expect(answer(site, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);
-});
-
-it('sets variables in their own lines, keeps every other line, and appends new variables', () => {
-  const file = join(makeFolder(), '.env');
-  writeFileSync(file, '# Posta\nSMTP_URL=\nexport PORT = 80 # due\n\nMINE=1\n');
-  openEnv(file).save({ SMTP_URL: 'smtp://a%23b@c', PORT: '81', MAIL_TO: 'a#1@b.it' });
-  expect(readFileSync(file, 'utf8')).toBe(
-    '# Posta\nSMTP_URL=smtp://a%23b@c\nPORT=81\n\nMINE=1\nMAIL_TO="a#1@b.it"\n',
-  );
 });
 
 /** Runs a command that asks, and plays the person. */
