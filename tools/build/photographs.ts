@@ -69,22 +69,21 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: MadeF
   for (const crop of crops) {
     const widths = widthsFor(crop, original);
     for (const { format, quality } of encodings) {
-      const candidates = widths.map((width) => {
-        const cut = { format, quality, ...sizeOf(crop, width) };
-        return { width, path: addFile(original, cut, files) };
-      });
-      src = candidates[Math.floor(candidates.length / 2)]?.path ?? '';
+      const paths = widths.map((width) =>
+        addFile(original, { format, quality, ...sizeOf(crop, width) }, files),
+      );
+      src = paths[Math.floor(paths.length / 2)] ?? '';
       sources.push({
         type: `image/${format}`,
-        srcSet: candidates.map(({ path, width }) => `${path} ${width}w`).join(', '),
+        srcSet: paths.map((path, index) => `${path} ${widths[index]}w`).join(', '),
         sizes: crop.sizes,
         ...sizeOf(crop, Math.max(...widths)),
         ...(crop.media && { media: crop.media }),
       });
     }
   }
-  const { width = 0, height = 0 } = sources.at(-1) ?? {};
-  return { sources, src, width, height };
+  const last = sources.at(-1);
+  return { sources, src, width: last?.width ?? 0, height: last?.height ?? 0 };
 }
 
 const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });

@@ -43,8 +43,8 @@ function messageFor(
   }
 
   const colour = paletteOf(tokens, colours);
-  const pair = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
-  const fault = `${pair} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
+  const use = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
+  const fault = `${use} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
   const passes = (hex: string) =>
     shortfalls(tokens, { ...colours, [role]: hex }).every(
       ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,

@@ -91,12 +91,12 @@ export const agency = v.pipe(
     ({ landline, mobile }) => Boolean(landline ?? mobile),
     'serve un telefono, landline o mobile',
   ),
-  v.transform((agency) => {
+  v.transform((written) => {
     const phones = (['landline', 'mobile'] as const).flatMap((kind) => {
-      const number = agency[kind];
+      const number = written[kind];
       return number === undefined ? [] : [{ kind, number }];
     });
-    return { ...agency, phones, phone: phones[0]?.number ?? '' };
+    return { ...written, phones, phone: phones[0]?.number ?? '' };
   }),
 );
 

@@ -3,7 +3,7 @@ import { figure, group, text, wholeNumber, year } from './fields.ts';
 
 const percent = v.pipe(
   figure('cifra', /^\d{1,3}%$/, '92%'),
-  v.check((text) => !(Number.parseInt(text, 10) > 100), 'non può superare il 100%'),
+  v.check((typed) => !(Number.parseInt(typed, 10) > 100), 'non può superare il 100%'),
 );
 
 const signedPercent = figure('cifra', /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
@@ -50,7 +50,7 @@ const rate = (label: string) =>
   v.optional(
     v.pipe(
       figure(label, /^\d\d?([.,]\d\d?)?%$/, '3%'),
-      v.check((rate) => /[1-9]/.test(rate), 'se non la chiedi, togli la riga'),
+      v.check((typed) => /[1-9]/.test(typed), 'se non la chiedi, togli la riga'),
       v.metadata({ hint: 'In percentuale del prezzo, senza IVA' }),
     ),
   );
