@@ -127,7 +127,7 @@ it('gives up a message refused for its content after a notice without that conte
   expect(mail?.subject).toBe('Un messaggio dal sito non è arrivato per email: il n. 1');
   expect(mail?.recipients).toEqual(['agente@example.com']);
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-  expect(mail?.text).toMatch(/ricevuto \S+ \d+ \S+ \d{4} all(e |’)\d/);
+  expect(mail?.text).toMatch(/ricevuto \S+ \d+º? \S+ \d{4} all(e |’)\d/);
   const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
   for (const words of Object.values(sent).filter(Boolean)) {
     expect(everything).not.toContain(words);

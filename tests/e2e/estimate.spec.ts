@@ -101,7 +101,7 @@ test('replaces an earlier estimate, and keeps day, zone and the visitor’s word
       template_params: {
         subject: form.subject,
         message: expect.stringMatching(
-          /^Preferirei \S+ \d+ [^\n]*, di mattina\.\n[^\n]*San Donato, 100\u00a0m²: [^\n]*\nHo fretta\.$/,
+          /^Preferirei \S+ \d+º? [^\n]*, di mattina\.\n[^\n]*San Donato, 100\u00a0m²: [^\n]*\nHo fretta\.$/,
         ),
         estimate_zone: 'san-donato',
       },
