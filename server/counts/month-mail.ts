@@ -124,17 +124,15 @@ type SentBySource = { source: string; number: number };
 function sentBySource(counts: Count[]): SentBySource[] {
   const sent = counts.filter(({ name }) => name === 'sent');
   const groups = Map.groupBy(sent, ({ source }) => source);
-  const bySource = Array.from(groups, ([source, group]) => ({
+  groups.delete(otherSources);
+  const totals = Array.from(groups, ([source, group]) => ({
     source,
     number: totalOf(group, 'sent'),
   }));
-  const named = bySource
-    .filter(({ source }) => source !== otherSources)
-    .toSorted((a, b) => b.number - a.number)
-    .slice(0, maxNamedSources);
+  const named = totals.toSorted((a, b) => b.number - a.number).slice(0, maxNamedSources);
 
-  const namedNumber = named.reduce((total, { number }) => total + number, 0);
-  const otherNumber = totalOf(counts, 'sent') - namedNumber;
+  const others = sent.filter(({ source }) => named.every((one) => one.source !== source));
+  const otherNumber = totalOf(others, 'sent');
   return otherNumber > 0 ? [...named, { source: otherSources, number: otherNumber }] : named;
 }
 
