@@ -15,12 +15,9 @@ type RouteParts = {
 };
 
 /** Returns the way to the agent, or undefined without an SMTP server. */
-export function mailRouteOf({
-  config,
-  readAgencyEmail,
-  connections = nodeConnections,
-}: RouteParts): MailRoute | undefined {
-  const { smtpUrl, mailFrom, mailTo, site } = config;
+export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
+  const { readAgencyEmail, connections = nodeConnections } = parts;
+  const { smtpUrl, mailFrom, mailTo, site } = parts.config;
   if (!smtpUrl) {
     return undefined;
   }

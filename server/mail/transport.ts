@@ -90,24 +90,17 @@ export async function sendToEach(
 }
 
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
-export async function openTransport({
-  smtpUrl,
-  greeting,
-  connections,
-}: Omit<MailRoute, 'from' | 'recipients'>) {
+export async function openTransport(route: Omit<MailRoute, 'from' | 'recipients'>) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
-    name: greeting,
-    ...timeouts,
-    ...connectionOptions(smtpUrl, connections),
-  });
+  return createTransport({ name: route.greeting, ...timeouts, ...connectionOptions(route) });
 }
 
 /**
  * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's query for such
  * a machine, because options in it would win.
  */
-function connectionOptions(smtpUrl: string, { everywhere, onThisMachine }: Connections) {
+function connectionOptions({ smtpUrl, connections }: Pick<MailRoute, 'smtpUrl' | 'connections'>) {
+  const { everywhere, onThisMachine } = connections;
   const url = new URL(smtpUrl);
   const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(url.hostname);
   if (isLocal) {

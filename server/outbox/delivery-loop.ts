@@ -23,14 +23,8 @@ type DeliveryLoopParts = {
 };
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
-export function createDeliveryLoop({
-  store,
-  mailer,
-  messagesPerHour,
-  clock,
-  log,
-  memory,
-}: DeliveryLoopParts) {
+export function createDeliveryLoop(parts: DeliveryLoopParts) {
+  const { store, mailer, messagesPerHour, clock, log, memory } = parts;
   const tryStore = createTryStore(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
   const attemptParts = { mailer, noteDelivery, haveOthersPassed, clock };
