@@ -49,26 +49,37 @@ export function streetOf(prices: readonly number[]): House[] {
 
 function houseOf(index: number, height: number, portico: number): House {
   const eaves = roofHeight - height;
-  const storeys = Math.floor((height - roofHeight - portico - corniceHeight) / storeyHeight);
-  const windows = Array.from({ length: storeys * arches }, (_, at) => ({
-    x: pitch * ((at % arches) + 0.5),
-    y: -portico - corniceHeight - storeyHeight * (Math.floor(at / arches) + 1) + paneTop,
-  }));
+  const cornice = -portico - corniceHeight;
+  const storeys = Math.floor((cornice - eaves) / storeyHeight);
+  const windows = windowsOf(storeys, cornice);
+  const lowestWindows = windows.slice(0, arches);
+  const litWindows = windows.filter((_, at) => isLit(at, index));
   const isEven = index % 2 === 0;
-  const lit = windows.filter((_, at) => isLit(at, index));
   return {
     height,
     wall: box(0, eaves, houseWidth, -eaves),
     roof: roofOver(eaves, -height, isEven ? 16 : 30),
     dormer: dormerAt(isEven ? 94 : 38, eaves),
     portico: Array.from({ length: arches }, (_, arch) => archAt(arch, portico)).join(''),
-    cornice: box(0, -portico - corniceHeight, houseWidth, corniceHeight),
-    columns: windows
-      .slice(0, arches)
-      .map(({ x, y }) => columnAt(x, y, storeys))
-      .join(''),
-    lights: lit.map(pane).join('') + shopUnder(index % arches, portico),
+    cornice: box(0, cornice, houseWidth, corniceHeight),
+    columns: lowestWindows.map((window) => columnFrom(window, storeys)).join(''),
+    lights: litWindows.map(pane).join('') + shopUnder(index % arches, portico),
   };
+}
+
+/** The middle and the top of a window's pane. */
+type Window = { x: number; y: number };
+
+/** The windows of all storeys, from the lowest on, one above each arch. */
+function windowsOf(storeys: number, cornice: number): Window[] {
+  const windows: Window[] = [];
+  for (let storey = 1; storey <= storeys; storey += 1) {
+    const y = cornice - storeyHeight * storey + paneTop;
+    for (let arch = 0; arch < arches; arch += 1) {
+      windows.push({ x: pitch * (arch + 0.5), y });
+    }
+  }
+  return windows;
 }
 
 /** Two of three windows are lit, and different ones in the next house. */
@@ -85,11 +96,10 @@ function shopUnder(arch: number, portico: number): string {
   return box(pitch * arch + (pitch - shopWidth) / 2, -height, shopWidth, height);
 }
 
-const pane = ({ x, y }: { x: number; y: number }): string =>
-  box(x - paneWidth / 2, y, paneWidth, paneHeight);
+const pane = ({ x, y }: Window): string => box(x - paneWidth / 2, y, paneWidth, paneHeight);
 
-/** From the sill of the lowest window, whose pane begins at `y`, to the top of the highest window. */
-function columnAt(x: number, y: number, storeys: number): string {
+/** From the sill of the lowest window to the top of the highest window. */
+function columnFrom({ x, y }: Window, storeys: number): string {
   const sill = y + paneHeight + sillHeight;
   const top = y - storeyHeight * (storeys - 1);
   return `M${x} ${sill}V${top}`;

@@ -65,9 +65,14 @@ function possibleChanges(openingHours: OpeningHours, from: Date, days: number): 
   const times = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
   const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
   const today = italianClock(from).setUTCHours(0, 0);
-  return Array.from({ length: days }, (_, day) => today + day * dayMs).flatMap((midnight) =>
-    minutesOfDay.map((minute) => fromItalianClock(new Date(midnight + minute * minuteMs))),
-  );
+  const moments: Date[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const midnight = today + day * dayMs;
+    for (const minute of minutesOfDay) {
+      moments.push(fromItalianClock(new Date(midnight + minute * minuteMs)));
+    }
+  }
+  return moments;
 }
 
 /** The inverse of italianClock, except in the nights when the clocks change. */

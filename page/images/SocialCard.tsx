@@ -10,6 +10,7 @@ export const socialSize = { width: 1200, height: 630 };
 export const socialPath = ({ home }: Pick<Content, 'home'>): string =>
   home.picture.photo ? '/social.jpg' : '/social.png';
 
+/** The mark or logo, with the agency's name to the right of it. */
 const brand = { size: 40, line: 44, left: 168, width: 430, height: 3 * markSize.height };
 const title = { size: 84, line: 84, left: 72, width: 540 };
 const gap = 36;
@@ -27,56 +28,15 @@ type SocialCardProps = {
 export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialCardProps) {
   // A wide logo already contains the name.
   const name = logo && isWide(logo) ? [] : draw(agency, brand.size, brand.width);
-  // The words after the last comma start a new line, in another colour.
-  const lines = promise.split(/(?<=,) (?!.*, )/).flatMap((part, index) => {
-    const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';
-    return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));
-  });
-  const top = (socialSize.height - brand.height - gap - lines.length * title.line) / 2;
-  // The baseline is at 0.78 of the line height, because the font's ascent and descent differ.
-  const nameTop = top + (brand.height - name.length * brand.line) / 2 + 0.78 * brand.line;
-  const titleTop = top + brand.height + gap + 0.78 * title.line;
+  const titleLines = linesOf(promise, draw);
+  const top = (socialSize.height - brand.height - gap - titleLines.length * title.line) / 2;
+  const nameTop = top + (brand.height - name.length * brand.line) / 2;
   return (
     <svg viewBox="0 0 1200 630" aria-hidden="true">
       <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
-      {logo ? (
-        <image
-          href={logo.picture}
-          x={title.left}
-          y={top}
-          width={isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width}
-          height={brand.height}
-          preserveAspectRatio="xMinYMid meet"
-        />
-      ) : (
-        <svg
-          aria-hidden="true"
-          x={title.left}
-          y={top}
-          width={3 * markSize.width}
-          height={brand.height}
-          color="var(--color-primary)"
-        >
-          <Wordmark view={view} />
-        </svg>
-      )}
-      <g fill="var(--color-ink)">
-        {name.map(({ path }, index) => (
-          <path
-            key={path}
-            transform={`translate(${brand.left} ${nameTop + index * brand.line})`}
-            d={path}
-          />
-        ))}
-      </g>
-      {lines.map(({ path, fill }, index) => (
-        <path
-          key={path}
-          fill={fill}
-          transform={`translate(${title.left} ${titleTop + index * title.line})`}
-          d={path}
-        />
-      ))}
+      <Mark logo={logo} view={view} top={top} />
+      <Lines lines={name} {...brand} top={nameTop} />
+      <Lines lines={titleLines} {...title} top={top + brand.height + gap} />
       <svg x="640" width="560" height="630" aria-hidden="true">
         {photo ? (
           <image href={photo} width="560" height="630" preserveAspectRatio="xMidYMid slice" />
@@ -86,4 +46,43 @@ export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialC
       </svg>
     </svg>
   );
+}
+
+type Line = { path: string; fill?: string };
+
+/** The words after the last comma start a new line, in another colour. */
+function linesOf(promise: string, draw: DrawText): Line[] {
+  const parts = promise.split(/(?<=,) (?!.*, )/);
+  return parts.flatMap((part, index) => {
+    const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';
+    return draw(part, title.size, title.width).map(({ path }) => ({ path, fill }));
+  });
+}
+
+function Mark({ logo, view, top }: Pick<SocialCardProps, 'logo' | 'view'> & { top: number }) {
+  const width = logo && isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width;
+  const box = { x: title.left, y: top, width, height: brand.height };
+  if (logo) {
+    return <image href={logo.picture} {...box} preserveAspectRatio="xMinYMid meet" />;
+  }
+  return (
+    <svg aria-hidden="true" {...box} color="var(--color-primary)">
+      <Wordmark view={view} />
+    </svg>
+  );
+}
+
+type LinesProps = { lines: Line[]; left: number; top: number; line: number };
+
+function Lines({ lines, left, top, line }: LinesProps) {
+  // The baseline is at 0.78 of the line height, because the font's ascent and descent differ.
+  const firstBaseline = top + 0.78 * line;
+  return lines.map(({ path, fill = 'var(--color-ink)' }, index) => (
+    <path
+      key={path}
+      fill={fill}
+      transform={`translate(${left} ${firstBaseline + index * line})`}
+      d={path}
+    />
+  ));
 }

@@ -12,6 +12,7 @@ export const Names = ({ names, children }: Props) => (
 /** Matches longer names first: «Via Roma 1» before «Roma». The beginning of a longer word doesn't match. */
 function patternOf(names: readonly string[]): RegExp {
   const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length);
+  // Older engines lack RegExp.escape.
   const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`(${escaped.join('|')})(?!\\p{L})`, 'u');
 }
