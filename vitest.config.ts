@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './shared/config/config.ts';
@@ -27,11 +28,19 @@ const overSites = [
   'tests/commands.test.ts',
   'tools/check/run-checks.test.ts',
 ];
-const rules = 'shared/**/*.test.ts';
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
-/** A test that needs a DOM names its environment in its first line. */
+const tests = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
+
+/**
+ * Tests that replace a module, or name an environment in their first line because they need a DOM. Each has a worker of
+ * its own. All others share one, which takes half the time.
+ */
+const alone = tests
+  .filter((file) => /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')))
+  .map((file) => file.replaceAll('\\', '/'));
+
 export default defineConfig({
   plugins: [virtualModules(readSampleOnce)],
   test: {
@@ -52,11 +61,11 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...overSites, rules],
+          exclude: [...elsewhere, ...overSites, ...alone],
+          isolate: false,
         },
       },
-      // These keep no state, so they can share a worker, which halves the time.
-      { extends: true, test: { name: 'rules', include: [rules], isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
       // These test what tests/build.ts builds.
       {
         extends: true,
@@ -64,6 +73,7 @@ export default defineConfig({
           name: 'sites',
           include: overSites,
           exclude: elsewhere,
+          isolate: false,
           globalSetup: join(import.meta.dirname, 'tests/build.ts'),
         },
       },

@@ -13,7 +13,7 @@ npm run test:slow -- [NAME…]  the tests in *.slow.test.ts whose path contains 
 
 /** `npm test`: lists that run side by side. Each list runs its steps in turn, up to the first failure. */
 const quick = [
-  [[...vitest, '--project', 'rules', '--project', 'code']],
+  [[...vitest, '--project', 'code', '--project', 'alone']],
   [
     build,
     [...vitest, '--project', 'sites'],
