@@ -249,7 +249,7 @@ function forThisNginx(configuration: string): string {
 
 const socketHolder = 'systemd-socket-activate';
 
-it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }) => {
+it('serves the site with deploy/Caddyfile, through a restart', limit, async ({ skip }) => {
   const lacks = lacking('caddy', socketHolder);
   skip(Boolean(lacks), lacks);
   const port = await freePort();
@@ -271,7 +271,7 @@ it('deploy/Caddyfile serves the site, through a restart', limit, async ({ skip }
   expect(errors()).not.toMatch(/remote_ip|"request"/);
 });
 
-it('deploy/nginx.conf serves the site, through a restart', limit, async ({ skip }) => {
+it('serves the site with deploy/nginx.conf, through a restart', limit, async ({ skip }) => {
   const lacks = lacking('nginx', 'openssl', socketHolder);
   skip(Boolean(lacks), lacks);
   const port = await freePort();

@@ -50,7 +50,7 @@ it.each([
     // The site has no edge functions, for which the runner would need Deno.
     args: ['dev', '--offline', '--no-open', '--internal-disable-edge-functions', '--dir', 'dist'],
   },
-])('$host serves the site with its policy, its 404 page and its caching', async (row) => {
+])('serves the site on $host with its policy, its 404 page and its caching', async (row) => {
   const { host, tool, args } = row;
   const folder = makeFolder();
   const content = join(folder, 'content');

@@ -7,7 +7,7 @@ it.each([
   [['--help'], { code: 0, stdout: usage, stderr: '' }],
   [['wrong'], { code: 1, stdout: '', stderr: usage }],
   [['--slow', 'wrong'], { code: 1, stdout: '', stderr: usage }],
-])('tests/run-tests.ts %j prints only the usage', async (args, expected) => {
+])('prints only the usage for tests/run-tests.ts %j', async (args, expected) => {
   expect(await runScript('tests/run-tests.ts', args)).toEqual(expected);
 });
 
@@ -25,7 +25,7 @@ it.each([
   [[]],
   [['git']],
   [['constructor']],
-])('tools/run.ts %j does nothing, and explains its arguments in one line', async (args) => {
+])('does nothing for tools/run.ts %j, and explains the arguments in one line', async (args) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);
 });

@@ -45,7 +45,7 @@ it('sends one POST of JSON with the protocol’s five keys', async () => {
   ]);
 });
 
-it('fails after 20 s without an answer', async () => {
+it('fails after 20 s without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   mail.holdAnswers();
   const arrived = mail.nextRequest();

@@ -104,7 +104,7 @@ it('has the time of its attempt as Date, and says when the message came in', asy
   }
 });
 
-it('asks mail programs for no automatic answer to the visitor', async () => {
+it('asks mail programs for no automatic reply to the visitor', async () => {
   const { mail } = await sent();
   expect(mail.headers.has('auto-submitted'), 'ticket systems would drop it').toBe(false);
   expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');

@@ -96,7 +96,7 @@ it('says when a waiting message is due again, how long it waited for this attemp
   });
 });
 
-it('never tries a message again that was given up', async () => {
+it('leaves a message alone that was given up', async () => {
   const outcome = await attempt({ message: 'content', plainText: 'content' });
   expect(outcome).toMatchObject({ nextAttemptAt: null, error: 'plainText refused' });
 });

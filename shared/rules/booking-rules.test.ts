@@ -90,7 +90,7 @@ it.each([
   ['2026-11-23', 'afternoon', pause('12:30', '15:00'), { from: 900, to: 1110 }],
   ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],
   ['2026-11-23', 'afternoon', pause('14:00', '15:30'), { from: 930, to: 1110 }],
-] as const)('on %s the %s with the hours %j lasts %j', (day, part, openingHours, expected) => {
+] as const)('limits on %s the %s of the hours %j to %j', (day, part, openingHours, expected) => {
   expect(partHours(new Date(day), part, openingHours as typeof hours.openingHours)).toEqual(
     expected,
   );

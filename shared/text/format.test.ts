@@ -24,7 +24,7 @@ it.each([
   ['formatTrend', 0, '0.0%'],
   ['formatTrend', -0.04, '0.0%'],
   ['formatTrend', -1.25, '−1.3%'],
-] as const)('%s of %d is %s', (name, value, text) => {
+] as const)('writes with %s the number %d as %s', (name, value, text) => {
   expect(formats[name](value)).toBe(text);
 });
 

@@ -70,14 +70,14 @@ export const expectSuccess = (page: Page) =>
   );
 
 /**
- * Replaces the email service. Gives `answers` in order, and then accepts everything. Returns a list with the bodies of
+ * Replaces the email service. Gives `responses` in order, and then accepts everything. Returns a list with the bodies of
  * the requests so far.
  */
-export async function answerSends(page: Page, ...answers: ((route: Route) => Promise<void>)[]) {
+export async function answerSends(page: Page, ...responses: ((route: Route) => Promise<void>)[]) {
   const bodies: unknown[] = [];
   await page.route(sendPath, async (route) => {
     bodies.push(route.request().postDataJSON());
-    await (answers.shift() ?? accept)(route);
+    await (responses.shift() ?? accept)(route);
   });
   return bodies;
 }

@@ -120,7 +120,7 @@ for (const { viewport, first, end } of [
       waitUntil: 'commit',
     });
     await expect(homeSection(page).getByRole('combobox')).toBeAttached();
-    // By the time of any answer, a browser that isn't told to wait has painted.
+    // By the time of any response, a browser that isn't told to wait has painted.
     await page.evaluate(() => fetch('/opening.json').then((response) => response.text()));
     painted.resolve();
     await page.waitForLoadState();

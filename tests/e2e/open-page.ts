@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
 
       await use((...words) => void expected.push(...words));
 
-      // A test may end while an answer is still pending.
+      // A test may end while a response is still pending.
       for (const page of context.pages()) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }

@@ -10,7 +10,7 @@ import { buildTargets, checkEmailjs, checkTarget, prepareForTarget } from './bui
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
 it.each(buildTargets)(
-  '%s gets the files that it reads, and no page for our server’s errors',
+  'gives %s the files that it reads, and no page for our server’s errors',
   async (target) => {
     const folder = await makeSite();
     const before = names(folder);
@@ -29,7 +29,7 @@ it.each([
   ['cloudflare', '/404 /404/none 302'],
   ['worker', '/404 /404/none 302'],
   ['netlify', '/404 /404.html 404!'],
-] as const)('%s gets a rule that 404.html is no page', async (target, rule) => {
+] as const)('gives %s a rule that 404.html is no page', async (target, rule) => {
   const folder = await makeSite();
   prepareForTarget(folder, target, readBuilt(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
@@ -96,6 +96,6 @@ it.each([
     { PUBLIC_EMAILJS_ORIGIN },
     /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
   ],
-] as const)('checkTarget of %s with %j', (target, env, words) => {
+] as const)('says which setting a build for %s lacks: %j', (target, env, words) => {
   expect(refusalOf(() => checkTarget(readConfig(env).site, target))).toMatch(words);
 });

@@ -49,9 +49,9 @@ async function check({
     const url = new URL(String(address));
     const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
     const place = url.origin === origin ? url.pathname : url.href;
-    const answer =
+    const response =
       place === unencrypted ? Response.redirect(`${origin}/`) : await app.fetch(asked, '127.0.0.1');
-    return change(place, answer);
+    return change(place, response);
   });
   const resolveTxt = async (name: string) => {
     const record = records[name];

@@ -26,7 +26,7 @@ it('reports each colour that falls short in its own line', () => {
   ]);
 });
 
-it('never rounds a contrast up to enough', () => {
+it('rounds no contrast up to enough', () => {
   const [issue] = issues('  primary: "#717171"\n');
   expect(issue).toMatch(/ha un contrasto di (?!4,5)\d,\d/);
 });
