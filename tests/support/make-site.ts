@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { type Built, builtFile } from '../../server/node/built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
@@ -25,8 +25,7 @@ const earlierAddresses = `
 
 /** Ends what a test has started. What a file starts for all its tests ends after the last one. */
 export function endLater(end: () => void | Promise<void>): void {
-  const isInTest = expect.getState().currentTestName !== undefined;
-  const onEnd = isInTest ? onTestFinished : afterAll;
+  const onEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   onEnd(end);
 }
 
