@@ -146,6 +146,21 @@ it('counts at most twenty visits of a network in an Italian day, and keeps count
   expect(written(counter)).toEqual([]);
 });
 
+it('forgets a day’s networks when the day is over, even without another visitor', () => {
+  const time = { ms: Date.UTC(2026, 10, 30, 12) };
+  const counter = createCounter({ now: () => time.ms });
+  const set = vi.spyOn(Map.prototype, 'set');
+  counter.add({ name: 'visit', ...ofNetwork });
+  const maps = set.mock.contexts as Map<string, unknown>[];
+  set.mockRestore();
+  const networks = maps.find((map) => [...map.keys()].join().includes(ofNetwork.clientAddress));
+  written(counter);
+  expect(networks?.size).toBe(1);
+  time.ms += 86_400_000;
+  written(counter);
+  expect(networks?.size).toBe(0);
+});
+
 it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {

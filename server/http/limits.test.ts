@@ -5,6 +5,7 @@ import { createLimits } from './limits.ts';
 const hour = 3_600_000;
 const a = '192.0.2.1';
 const b = '192.0.2.2';
+const c = '192.0.2.3';
 
 function limits(messagesPerHour: number) {
   const limitWindows = windowsInMemory();
@@ -87,7 +88,8 @@ it('stores nothing of a refused message, and leaves ended windows to the hourly 
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   expect([everybody, a, b].map(countOf)).toEqual([3, 20, 10]);
   time.ms += 600_000;
-  expect([everybody, a, b].map(countOf)).toEqual([3, 20, 10]);
+  send(c);
+  expect([everybody, a, b].map(countOf)).toEqual([4, 20, 10]);
   limitWindows.forgetEnded(time.ms);
-  expect([everybody, a, b].map(countOf)).toEqual([3, undefined, undefined]);
+  expect([everybody, a, b].map(countOf)).toEqual([4, undefined, undefined]);
 });
