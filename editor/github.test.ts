@@ -10,20 +10,29 @@ it.each([
     200,
     /leggere, ma non scrivere.*Read and write/,
   ],
-])('explains why GitHub refuses the key, and says what to do: %j', async (body, status, words) => {
-  const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({
-    message: expect.stringMatching(words),
-    errors: [{ message: expect.stringMatching(words) }],
-  });
-});
+  [
+    { errors: [{ message: 'Protected branch update failed for refs/heads/main.' }] },
+    200,
+    /ramo del sito è protetto/,
+  ],
+  [{ message: 'Repository rule violations found' }, 422, /ramo del sito è protetto/],
+])(
+  'explains why GitHub refuses a key or a save, and says what to do: %j',
+  async (body, status, words) => {
+    const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(words),
+      errors: [{ message: expect.stringMatching(words) }],
+    });
+  },
+);
 
 it.each([
-  Response.json({ data: { repository: { name: 'a' } } }),
-  Response.json({ errors: [{ message: 'Something went wrong' }] }, { status: 500 }),
-  new Response('not accessible by'),
-])('passes any other response unchanged', async (response) => {
+  ['data', Response.json({ data: { repository: { name: 'a' } } })],
+  ['an unknown error', Response.json({ message: 'Something went wrong' }, { status: 500 })],
+  ['what isn’t JSON', new Response('{"message":"not accessible by"}')],
+])('passes %s unchanged', async (_, response) => {
   expect(await fetchInItalian(async () => response)(address)).toBe(response);
 });
 

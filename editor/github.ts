@@ -3,9 +3,9 @@ import { childOf } from '../shared/content/values.ts';
 const api = 'https://api.github.com/';
 
 /**
- * Wraps `request` for the editor. When the connection breaks, or GitHub refuses the owner's key, the browser and GitHub
- * say so in English. It becomes Italian and says what to do next. All else passes unchanged: the editor has its own
- * Italian for a repository that the key can't see, and for two people who save at once.
+ * Wraps `request` for the editor. When the connection breaks, or GitHub refuses the owner's key or a save, the browser
+ * and GitHub say so in English. It becomes Italian and says what to do next. All else passes unchanged: the editor has
+ * its own Italian for a repository that the key can't see, and for two people who save at once.
  */
 export function fetchInItalian(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -14,7 +14,7 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
       return request(input, init);
     }
     const response = await request(input, init).catch(refuseConnection);
-    const problem = await problemWithKey(response);
+    const problem = await whyRefused(response);
     if (problem === undefined) {
       return response;
     }
@@ -34,15 +34,24 @@ function refuseConnection(error: Error): never {
 const newKey =
   'Fanne una nuova: esci, scegli «Entra con la chiave» e segui il collegamento alle impostazioni di GitHub.';
 
-async function problemWithKey(response: Response): Promise<string | undefined> {
+/** Returns undefined for a response that is no refusal. */
+async function whyRefused(response: Response): Promise<string | undefined> {
   if (response.status === 401) {
     return `La chiave è scaduta, o non è giusta. ${newKey}`;
+  }
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (!isJson) {
+    return undefined; // A photograph, perhaps.
   }
   const body = await response
     .clone()
     .json()
     .catch(() => undefined);
-  if (/not accessible by/i.test(messageIn(body))) {
+  const message = messageIn(body);
+  if (/protected|rule violation|pull request/i.test(message)) {
+    return 'Il ramo del sito è protetto e non si lascia scrivere: chiedi a chi segue il sito di togliere la protezione, nelle impostazioni del repository, «Rules» e «Branches».';
+  }
+  if (/not accessible by/i.test(message)) {
     return `Questa chiave può leggere, ma non scrivere. ${newKey} Alla voce «Contents» scegli «Read and write».`;
   }
   return undefined;
