@@ -6,7 +6,10 @@ import type { BuiltSettings } from '../../shared/config/settings.ts';
 import type { HeaderRule } from '../http/headers.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
-/** What the build tells the server about a site. */
+/**
+ * What the build tells the server about a site. A site that the new version refuses to build keeps an earlier version's
+ * file, so after a release names here must stay readable.
+ */
 export type Built = {
   content: MailContent;
   settings: BuiltSettings;

@@ -72,7 +72,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** To be called when more messages were stored within an hour than may be mailed in one. */
+  /** To be called at an hour's first message beyond those that are mailed at once. */
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
     parts.runHourlySoon();
