@@ -43,15 +43,15 @@ it('shows the sums of the month, the month before and a year before, and the mes
   ]);
 });
 
-it('names the sources that brought most messages', () => {
-  const sources = ['a', 'b', 'c', 'd', 'e', 'f', 'altro'].map((source, index) => [
+it('names the sources that brought most messages, and sums up the others at the end', () => {
+  const sources = ['altro', 'a', 'b', 'c', 'd', 'e', 'f'].map((source, index) => [
     'sent',
     9 - index,
     source,
   ]);
   const mail = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
   expect(mail?.message).toBe(
-    'Messaggi: 9 da a, 8 senza codice, 8 da b, 7 da c, 6 da d, 12 da altro.',
+    'Messaggi: 8 senza codice, 8 da a, 7 da b, 6 da c, 5 da d, 16 da altro.',
   );
 });
 
