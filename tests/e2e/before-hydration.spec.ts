@@ -272,14 +272,14 @@ test('reports that a script is still loading, until it has loaded', async ({ pag
   await page.clock.install();
   const release = await hold(page, /\.js$/);
   await page.goto('/#contatti');
-  const notice = contactSection(page).getByRole('alert');
+  const alert = contactSection(page).getByRole('alert');
   await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');
-  await expect(notice).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await page.clock.runFor(8000);
-  await expect(notice.getByRole('link', { name: sample.agency.phone })).toBeVisible();
+  await expect(alert.getByRole('link', { name: sample.agency.phone })).toBeVisible();
   release();
   await expect(submitButton(page)).toBeEnabled();
-  await expect(notice).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 /** What password managers do. */

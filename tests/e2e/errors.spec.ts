@@ -14,7 +14,7 @@ import { contactSection } from './page-parts.ts';
 
 /** With any query, because a script that failed is requested again with another query. */
 const islandsScript = /islands[^/]*\.js/;
-const notice = (page: Page) =>
+const alertOf = (page: Page) =>
   page
     .getByRole('alert')
     .filter({ hasText: sample.errors.missingPart.body })
@@ -64,15 +64,15 @@ test('keeps every word of a form whose script fails to load, and hydrates later'
   await context.setOffline(true);
   release();
   await field(page, 'Nome *').fill('Anna');
-  await expect(notice(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39\d+$/);
-  await expect(notice(page).getByRole('link').nth(1)).toHaveAttribute('href', /^mailto:/);
+  await expect(alertOf(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39\d+$/);
+  await expect(alertOf(page).getByRole('link').nth(1)).toHaveAttribute('href', /^mailto:/);
   await fill(page);
   await expect(submitButton(page)).toBeDisabled();
   await expectValues(page, message);
 
   await context.setOffline(false);
   await expect(submitButton(page)).toBeEnabled();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(alertOf(page)).toHaveCount(0);
   await expectValues(page, message);
   expect(loads()).toBeLessThanOrEqual(2);
   await answerSends(page);
@@ -113,7 +113,7 @@ test('retries a script that never loads when the visitor touches the form, witho
   const loads = countLoads(page);
   await page.goto('/#contatti');
   await expect.poll(loads).toBe(2);
-  await expect(notice(page).first()).toBeVisible();
+  await expect(alertOf(page).first()).toBeVisible();
   await field(page, 'Nome *').fill('Anna');
   isBlocked = false;
   await field(page, 'Cognome *').click();

@@ -69,10 +69,10 @@ test('says above the form’s button why it cannot be sent, and whom to call', a
   await page.setViewportSize(phone);
   await page.goto('/#modulo');
   const button = page.getByRole('button', { name: 'Invia Messaggio' });
-  const notice = contactForm(page).getByText(/JavaScript/);
+  const sentence = contactForm(page).getByText(/JavaScript/);
   await button.scrollIntoViewIfNeeded();
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  await expect(notice).toContainText(agency.landline);
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  await expect(sentence).toContainText(agency.landline);
   const colour = (of: typeof button) =>
     of.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await colour(button), 'looks like the page, not like a button').toBe('rgba(0, 0, 0, 0)');
