@@ -127,12 +127,6 @@ it.each<[string, keyof Content, object, RegExp]>([
     { marketYear: 2999 },
     /^anno dei dati .*: il 2999 deve ancora venire/,
   ],
-  [
-    'the removal of a figure that other files name',
-    'agency',
-    { since: null },
-    /anno di apertura: manca/,
-  ],
 ])('refuses to save %s', (_, name, change, rule) => {
   const { value, save } = openEditor()(name);
   expect(() => save({ ...value, ...change })).toThrow(refusal(rule));

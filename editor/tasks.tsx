@@ -38,10 +38,9 @@ export const tasksControl = (tasksNow: () => Tasks) =>
             <input
               type="checkbox"
               checked={isConfirmed(task, confirmed)}
-              onChange={({ currentTarget }) => {
-                const unrelated = confirmed.filter((id) => !isInside(task.id, id));
-                onChange((currentTarget.checked ? [...unrelated, task.id] : unrelated).join('\n'));
-              }}
+              onChange={({ currentTarget }) =>
+                onChange(withTick(confirmed, task, currentTarget.checked).join('\n'))
+              }
             />
             È vero anche per me
           </label>
@@ -84,6 +83,12 @@ export const tasksControl = (tasksNow: () => Tasks) =>
       </div>
     );
   };
+
+/** The confirmed ids after a tick is set or removed. Removing it also removes an id for the whole group around it. */
+function withTick(confirmed: readonly string[], { id }: Task, isTicked: boolean): string[] {
+  const others = confirmed.filter((outer) => !isInside(id, outer));
+  return isTicked ? [...others, id] : others;
+}
 
 /** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
