@@ -27,7 +27,7 @@ export async function run(args: string[], { language }: Call): Promise<void> {
   process.exitCode = hasFailed(lines, options.send) ? 1 : 0;
 }
 
-/** Ends the process after a wrong call. */
+/** A wrong call ends the process. */
 function readCheckOptions(args: string[], language: Language) {
   try {
     const options = {
@@ -36,14 +36,18 @@ function readCheckOptions(args: string[], language: Language) {
     } as const;
     const config = { args, options, allowPositionals: true };
     const { values, positionals } = readArguments(config, language);
-    const [address = '', ...others] = positionals;
-    const url = new URL(address.includes('://') ? address : `https://${address}`);
-    if (others.length === 0 && /^https?:$/.test(url.protocol)) {
-      return { ...values, origin: url.origin };
-    }
+    return { ...values, origin: originOf(positionals) };
   } catch {
-    // An option that doesn't exist, or no address.
+    console.error(usage);
+    return process.exit(1);
   }
-  console.error(usage);
-  return process.exit(1);
+}
+
+/** Throws unless there is one address, and a browser can open it. */
+function originOf([address = '', ...others]: string[]): string {
+  const { protocol, origin } = new URL(address.includes('://') ? address : `https://${address}`);
+  if (others.length > 0 || !/^https?:$/.test(protocol)) {
+    throw new Error('not one http address');
+  }
+  return origin;
 }
