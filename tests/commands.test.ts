@@ -207,6 +207,16 @@ it('builds one site for our server and one for a host at once, and leaves the cl
   expect(builtFor(hosted)).toEqual([...shared, '_headers', '_redirects'].sort());
 });
 
+it('makes a site in the folder where it was called, without the messages that serving the sample left', async () => {
+  const clone = copyClone();
+  mkdirSync(join(clone, 'sample/data'));
+  const folder = makeFolder();
+  const args = ['--prefix', clone, 'run', '--silent', 'new', '--', 'agenzia'];
+  expect(await resultOf(run(args, folder))).toMatch(/^Fatto: .*\nprogram\.txt manca: .*\n.*\n0$/);
+  expect(readdirSync(join(folder, 'agenzia'))).toContain('content');
+  expect(readdirSync(join(folder, 'agenzia'))).not.toContain('data');
+});
+
 it('keeps and lists a site’s messages in its folder', async () => {
   const clone = copyProject();
   const before = timesOf(clone);
@@ -242,14 +252,17 @@ it('starts npm run dev although the content has an issue, and shows each saved f
   const content = copyOfSample({ 'figures.guaranteeDays': 'molti' });
   const { url, output } = await startDev('dev', ['--site', dirname(content)]);
   const page = () => fetch(`${url}/`);
-  expect(output()).toMatch(/^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m);
+  const issue = /^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m;
+  expect(output()).toMatch(issue);
   expect((await postNothing(url)).status).toBe(503);
 
   editContent(content, { 'figures.guaranteeDays': 53 });
   await expect.poll(async () => (await page()).text()).toContain('53 giorni');
   await expect.poll(async () => (await postNothing(url)).status).toBe(400);
 
+  const printed = output().length;
   editContent(content, { 'figures.guaranteeDays': 'tanti' });
+  await expect.poll(() => output().slice(printed)).toMatch(issue);
   await expect.poll(async () => (await page()).status).toBe(500);
   expect(await (await page()).text()).toMatch(
     /"message":"content\/figures\.yaml:\d+: [^"]*\(guaranteeDays\)/,
