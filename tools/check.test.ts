@@ -1,8 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { runScript } from '../tests/support/process.ts';
 import { freePort } from '../tests/support/programs.ts';
-
-const check = (...args: string[]) => runScript('tools/run.ts', ['check', ...args]);
+import { run } from './check.ts';
 
 it.each([
   { args: [] },
@@ -10,15 +9,18 @@ it.each([
   { args: ['https://a.example.com', '--sned'] },
   { args: ['ftp://a.example.com'] },
   { args: ['127.0.0.1:1', '--site', 'sample'] },
-])('prints its usage after a wrong call: $args', async ({ args }) => {
-  const { code, stderr } = await check(...args);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^npm run check -- https:/);
+])('prints its usage after a wrong call, and ends with 1: $args', async ({ args }) => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  await expect(run(args, { command: 'check', language: 'italian' })).rejects.toThrow('exit 1');
+  expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^npm run check -- https:/));
 });
 
 it('ends with 1 and without a stack where nobody answers', async () => {
   const name = `127.0.0.1:${await freePort()}`;
-  expect(await check(name)).toMatchObject({
+  expect(await runScript('tools/run.ts', ['check', name])).toMatchObject({
     code: 1,
     stdout: `✗ da correggere  Pagina: https://${name}: nessuno risponde a quella porta\nDa correggere: 1. Da guardare: 0.\n`,
     stderr: '',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { runScript } from '../../tests/support/process.ts';
-import { takeSite } from './arguments.ts';
+import { readOptions, takeSite } from './arguments.ts';
 
 function makeSiteFolder(): string {
   const folder = makeFolder();
@@ -34,38 +34,53 @@ it('looks for the site’s folder where npm was started', () => {
   expect(takeSite(['--site', basename(folder)], 'english')).toBe(folder);
 });
 
+/** The line with which a wrong call ends the process. */
+function refusalOf(call: () => unknown): string {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  expect(call).toThrow('exit 1');
+  return print.mock.calls.join('\n');
+}
+
 it.each([
-  [['--site'], /^--site: write the site's folder after it\.\n$/],
-  [['--site='], /^--site: write the site's folder after it\.\n$/],
+  [['--site'], /^--site: write the site's folder after it\.$/],
+  [['--site='], /^--site: write the site's folder after it\.$/],
   [
     ['--site', 'nowhere'],
-    /^--site: no site in ".+", because it has neither \.env nor content\/\. .*\n$/,
+    /^--site: no site in ".+", because it has neither \.env nor content\/\. .*$/,
   ],
-  [['--for', 'nowhere'], /^Can't use "--for nowhere"\. Usage: npm run build -- .*\n$/],
-])('refuses %j in one line', async (args, line) => {
-  const { code, stdout, stderr } = await runScript('tools/run.ts', ['build', ...args]);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(line);
+])('refuses %j in one line', (args, line) => {
+  expect(refusalOf(() => takeSite(args, 'english'))).toMatch(line);
 });
 
-it.each(['setup', 'messages'])('refuses a wrong folder in Italian: %s', async (command) => {
-  const { code, stderr } = await runScript('tools/run.ts', [command, '--site', 'nowhere']);
+it('refuses an argument with the command’s usage, in one line', () => {
+  const usage = 'npm run build -- [--for apache]';
+  expect(refusalOf(() => readOptions(['--wrong', 'one'], {}, usage))).toBe(
+    `Can't use "--wrong one". Usage: ${usage}`,
+  );
+});
+
+it('refuses to go on if npm took --site for itself, as in PowerShell', () => {
+  vi.stubEnv('npm_config_site', 'true');
+  expect(refusalOf(() => takeSite([], 'english'))).toMatch(
+    /^npm took --site as its own option, so nothing was done\. .*$/,
+  );
+});
+
+it('refuses a wrong folder in the language of the command', async () => {
+  const { code, stderr } = await runScript('tools/run.ts', ['messages', '--site', 'nowhere']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);
 });
 
 it.each([
-  ['build', 'site', 'npm took --site as its own option, so nothing was done'],
   ['build', 'for', 'npm took --for as its own option, so nothing was done'],
-  ['serve', 'site', 'npm took --site as its own option, so nothing was done'],
   ['messages', 'forget', 'npm ha preso --forget come opzione sua, e non è stato fatto nulla'],
-  ['check', 'send', 'npm ha preso --send come opzione sua, e non è stato fatto nulla'],
-])(
-  'does nothing in %s if npm took --%s for itself, as in PowerShell',
-  async (command, option, sentence) => {
-    const env = plainEnv({ [`npm_config_${option.toLowerCase()}`]: 'true' });
-    const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(new RegExp(`^${sentence}\\. .*\\n$`));
-  },
-);
+])('does nothing in %s if npm took --%s for itself', async (command, option, sentence) => {
+  const env = plainEnv({ [`npm_config_${option}`]: 'true' });
+  const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^${sentence}\\. .*\\n$`));
+});
