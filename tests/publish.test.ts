@@ -41,6 +41,26 @@ cp content/words dist
   return join(program, 'deploy/publish.sh');
 }
 
+/** The three folders of `setUp` with a first version. Each test copies them, because making them takes a second. */
+const firstVersion = makeFirstVersion();
+
+function makeFirstVersion(): string {
+  const folder = makeFolder();
+  const owner = join(folder, 'owner');
+  git(folder, 'init', '--bare', '--initial-branch=main', 'origin');
+  git(folder, 'clone', 'origin', owner);
+  mkdirSync(join(owner, 'content'));
+  writeFileSync(join(owner, 'content/words'), 'first\n');
+  git(owner, 'add', '.');
+  git(owner, 'commit', '--message', 'x');
+  git(owner, 'push', 'origin', 'HEAD:main');
+  git(folder, 'clone', 'origin', 'site');
+  for (const clone of ['owner', 'site']) {
+    git(join(folder, clone), 'remote', 'set-url', 'origin', '../origin');
+  }
+  return folder;
+}
+
 /** A site's folder on a server, with the site's repository and the owner's clone. */
 function setUp() {
   const folder = makeFolder();
@@ -48,15 +68,14 @@ function setUp() {
   const owner = join(folder, 'owner');
   const site = join(folder, 'site');
   const script = makeProgram(folder);
-  git(folder, 'init', '--bare', '--initial-branch=main', origin);
-  git(folder, 'clone', origin, owner);
+  cpSync(firstVersion, folder, { recursive: true });
+  git(site, 'update-index', '--refresh'); // Git remembers the times of the files that were copied.
   const push = (...change: string[]) => {
     git(owner, ...change);
     git(owner, 'commit', '--message', 'x');
     git(owner, 'push', 'origin', 'HEAD:main');
   };
   const write = (words: string, others: Record<string, string> = {}) => {
-    mkdirSync(join(owner, 'content'), { recursive: true });
     for (const [file, text] of Object.entries({ 'content/words': words, ...others })) {
       writeFileSync(join(owner, file), `${text}\n`);
     }
@@ -68,8 +87,6 @@ function setUp() {
     const id = git(owner, 'hash-object', '-w', join(folder, 'target'));
     push('update-index', '--add', '--replace', '--cacheinfo', `${mode},${id},${path}`);
   };
-  write('first');
-  git(folder, 'clone', '--branch', 'main', origin, site);
   const read = (file: string) => readFileSync(join(site, file), 'utf8').trim();
 
   const step = (name: string) =>
