@@ -29,7 +29,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Inv
 const values = () => mapFields((_, name) => field(name).value);
 const sent = () => screen.findByText('Messaggio inviato con successo!');
 
-/** Renders the form, sending to the test's service by default, and fills it in. */
+/** Renders the form, sending to the test's receiver by default, and fills it in. */
 function open(props: Partial<typeof contactForm> = {}, changes: Partial<typeof filled> = {}): void {
   const receiver = { ...contactForm.receiver, origin: mail.origin };
   render(<ContactForm {...contactForm} receiver={receiver} {...props} />);

@@ -14,16 +14,12 @@ export const markSize = { width: 24, height: 30 };
 /** The mark stands on the icon's lower edge. At 16, 32 and 48 pixels its straight edges fall on pixel edges. */
 export const tabIconBox = '-4 -2 32 32';
 
-type MarkProps = {
-  view: HeroView | undefined;
-  className?: string;
-  viewBox?: string;
-};
+type MarkProps = { view: HeroView | undefined; viewBox?: string };
 
 /** The mark beside the agency's name: an arch, with the town's towers or a bell tower and a cypress cut out of it. */
-export function Wordmark({ view = heroDrawings[0], className, viewBox = '0 0 24 30' }: MarkProps) {
+export function Wordmark({ view = heroDrawings[0], viewBox = '0 0 24 30' }: MarkProps) {
   return (
-    <svg aria-hidden="true" viewBox={viewBox} className={className}>
+    <svg aria-hidden="true" viewBox={viewBox}>
       <path fill="currentColor" d={arch} />
       <path fill={colour('ground')} d={cutOuts[view]} />
     </svg>

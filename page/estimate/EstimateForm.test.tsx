@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
@@ -197,17 +196,22 @@ it('counts an estimate that is made here, not a restored or a shared one', () =>
   expect(count).toHaveBeenCalledOnce();
 });
 
+/** The first view's question, which leads to an estimate of the visitor's own. */
+function renderQuestion(address: string): void {
+  render(
+    <p className="ask">
+      <a href={address}>Stima</a>
+    </p>,
+  );
+}
+
 it.each([
   ['counts an estimate to which the first view’s question leads', shared, 1],
   ['does not count one that is shared with a visitor who is on the page', '#stima?', 0],
 ])('%s', async (_, ofQuestion, times) => {
   const count = vi.fn();
   pageState.count = count;
-  render(
-    <p className="ask">
-      <a href="#stima?">Stima</a>
-    </p>,
-  );
+  renderQuestion('#stima?');
   open();
   screen.getByRole('link', { name: 'Stima' }).setAttribute('href', ofQuestion);
   location.hash = shared;
@@ -215,16 +219,11 @@ it.each([
   expect(count).toHaveBeenCalledTimes(times);
 });
 
-it('counts an estimate that was made before hydration', () => {
+it('counts an estimate to which the question has led before hydration', () => {
   const count = vi.fn();
   pageState.count = count;
-  history.replaceState(null, '', '/#stima?zona=quartiere-savena&mq=85');
-  const form = <EstimateForm {...estimateFormProps(sample)} />;
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(form);
-  zone().value = 'quartiere-savena';
-  size().value = '85';
-  render(form, { container, hydrate: true });
+  renderQuestion(shared);
+  open(shared);
   expect(count).toHaveBeenCalledWith('estimate');
 });
 

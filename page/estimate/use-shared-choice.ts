@@ -29,27 +29,25 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
 
   useEffect(() => {
     const choiceIn = (address: string) => fromFragment(address, { zones, conditions, floors });
-    const made = choiceBeforeHydration(floors);
-    const linked = choiceIn(location.hash);
-    if (linked && toFragment(made) === fragmentPrefix) {
-      addressOfOthers.current = toFragment(linked);
-    }
-    setChoice(firstChoice({ made, linked, stored: choiceIn(readSession(estimateKey)) }));
-
     const readAddress = () => {
-      const choice = choiceIn(location.hash);
-      if (!choice) {
-        return;
-      }
+      const linked = choiceIn(location.hash);
       // The question and the zones' cards (early-choice.ts) lead to the visitor's own choice.
       const isOwn = location.hash === question()?.hash;
-      if (!isOwn) {
-        addressOfOthers.current = toFragment(choice);
+      if (linked && !isOwn) {
+        addressOfOthers.current = toFragment(linked);
       }
-      setChoice(choice);
+      return linked;
     };
-    addEventListener('hashchange', readAddress);
-    return () => removeEventListener('hashchange', readAddress);
+    const made = choiceBeforeHydration(floors);
+    const stored = choiceIn(readSession(estimateKey));
+    setChoice(firstChoice({ made, linked: readAddress(), stored }));
+
+    const followAddress = () => {
+      const linked = readAddress();
+      setChoice((current) => linked ?? current);
+    };
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
   }, [zones, conditions, floors]);
 
   useEffect(() => {
@@ -117,16 +115,9 @@ function choiceBeforeHydration(floors: Options['floors']): Choice {
   };
 }
 
-type Sources = {
-  /** What the visitor has filled in. */
-  made: Choice;
-  /** What the page's address says, if it's an estimate's. */
-  linked: Choice | undefined;
-  /** The last estimate in this tab. */
-  stored: Choice | undefined;
-};
+type Sources = { made: Choice; linked: Choice | undefined; stored: Choice | undefined };
 
-/** Fills in what the visitor has left empty: from the address, or else from the last estimate. */
+/** Fills in what the visitor hasn't made: from the page's address, or else from the last estimate in this tab. */
 export function firstChoice({ made, linked, stored }: Sources): Choice {
   const earlier = linked ?? stored ?? noChoice;
   return {

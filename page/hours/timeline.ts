@@ -94,20 +94,17 @@ export function italianDates(from: Date): ItalianDates {
   const times = [0, ...days];
   return {
     ahead: changesOf(times.map((time) => [time / minuteMs, minutesAhead(time)])),
-    weekdays: namesOf({ weekday: 'long' }, 7, (day) => Date.UTC(2023, 0, 1 + day)),
-    months: namesOf({ month: 'long' }, 12, (month) => Date.UTC(2023, month)),
+    weekdays: Array.from({ length: 7 }, (_, day) =>
+      nameOf(Date.UTC(2023, 0, 1 + day), { weekday: 'long' }),
+    ),
+    months: Array.from({ length: 12 }, (_, month) =>
+      nameOf(Date.UTC(2023, month), { month: 'long' }),
+    ),
   };
 }
 
 const minutesAhead = (time: number): number =>
   (italianClock(new Date(time)).getTime() - time) / minuteMs;
 
-function namesOf(
-  format: Intl.DateTimeFormatOptions,
-  count: number,
-  timeOf: (index: number) => number,
-): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(timeOf(index)).toLocaleDateString(language, { ...format, timeZone: 'UTC' }),
-  );
-}
+const nameOf = (time: number, format: Intl.DateTimeFormatOptions): string =>
+  new Date(time).toLocaleDateString(language, { ...format, timeZone: 'UTC' });

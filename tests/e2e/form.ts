@@ -70,7 +70,7 @@ export const expectSuccess = (page: Page) =>
   );
 
 /**
- * Replaces the email service. Gives `responses` in order, and then accepts everything. Returns a list with the bodies of
+ * Takes the receiver's place. Gives `responses` in order, and then accepts everything. Returns a list with the bodies of
  * the requests so far.
  */
 export async function answerSends(page: Page, ...responses: ((route: Route) => Promise<void>)[]) {

@@ -8,7 +8,7 @@ type ReceivedRequest = {
   body: unknown;
 };
 
-/** A real e-mail service on this machine, with prepared responses and a list of the requests. */
+/** A receiver on this machine, with prepared responses and a list of the requests. */
 export async function startMailService() {
   const requests: ReceivedRequest[] = [];
   const waiting: (() => void)[] = [];

@@ -8,10 +8,10 @@ configure({ asyncUtilTimeout: 30_000 });
 
 export const user = userEvent.setup();
 
-/** The service to which the running test's form sends. */
+/** The receiver of the running test's messages. */
 export let mail: MailService;
 
-/** Gives each test of a file its own service, an empty draft and a place for toasts. */
+/** Gives each test of a file its own receiver, an empty draft and a place for toasts. */
 export function prepareForms(): void {
   beforeEach(async () => {
     mail = await startMailService();
