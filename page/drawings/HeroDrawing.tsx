@@ -22,18 +22,14 @@ function withView(file: string): string {
 
 const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
 
+type Props = { alt: string; view?: HeroView | undefined };
+
 /**
  * The drawing is inline, because hero.css recolours it through custom properties, and engines differ in which rules
  * reach into a `use`. A wide screen shows at least the middle 560 × 680 of the viewBox; a phone shows the whole width
  * below y = 120. Anything important must be between x = 140 and 700, below y = 120.
  */
-export function HeroDrawing({
-  alt,
-  view = heroDrawings[0],
-}: {
-  alt: string;
-  view?: HeroView | undefined;
-}) {
+export function HeroDrawing({ alt, view = heroDrawings[0] }: Props) {
   return (
     <svg
       viewBox="0 0 840 680"

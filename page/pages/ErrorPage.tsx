@@ -8,8 +8,8 @@ type Props = PageProps & {
   title: string;
   heading: string;
   body: string;
-  /** Two links styled as buttons. */
-  ways: ReactNode;
+  /** Two links styled as buttons, the main one first. */
+  ways: { label: string; href: string }[];
   children?: ReactNode;
 };
 
@@ -28,7 +28,17 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
       <div className="hero-words">
         <h1>{heading}</h1>
         <p className="hero-lead text-ink-soft">{body}</p>
-        <div className="ways mt-6">{ways}</div>
+        <div className="ways mt-6">
+          {ways.map(({ label, href }, index) => (
+            <a
+              key={href}
+              href={href}
+              className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
       <div className="hero-picture">
         <HeroDrawing alt="" view={content.home.picture.drawing} />

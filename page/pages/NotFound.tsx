@@ -9,16 +9,10 @@ export const NotFound = ({ assets }: PageProps) => (
   <ErrorPage
     {...notFound}
     assets={assets}
-    ways={
-      <>
-        <a href="/" className="button button-primary">
-          {notFound.home}
-        </a>
-        <a href={phoneHref(content.agency.phone)} className="button button-quiet">
-          {unexpected.call}
-        </a>
-      </>
-    }
+    ways={[
+      { label: notFound.home, href: '/' },
+      { label: unexpected.call, href: phoneHref(content.agency.phone) },
+    ]}
   >
     <script
       type="module"

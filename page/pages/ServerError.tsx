@@ -11,15 +11,9 @@ export const ServerError = ({ assets }: PageProps) => (
     heading={heading}
     body={body}
     assets={assets}
-    ways={
-      <>
-        <a href={phoneHref(content.agency.phone)} className="button button-primary">
-          {call}
-        </a>
-        <a href="/" className="button button-quiet">
-          {home}
-        </a>
-      </>
-    }
+    ways={[
+      { label: call, href: phoneHref(content.agency.phone) },
+      { label: home, href: '/' },
+    ]}
   />
 );

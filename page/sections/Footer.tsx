@@ -156,15 +156,9 @@ function Colophon() {
   );
 }
 
-function Column({
-  heading,
-  links,
-  children,
-}: {
-  heading: string;
-  links: Link[];
-  children?: ReactNode;
-}) {
+type ColumnProps = { heading: string; links: Link[]; children?: ReactNode };
+
+function Column({ heading, links, children }: ColumnProps) {
   return (
     <div>
       <h2 className="font-sans text-note text-ground">{heading}</h2>

@@ -39,13 +39,9 @@ export function Header() {
   );
 }
 
-const MenuButton = ({
-  command,
-  children,
-}: {
-  command: 'show-modal' | 'close';
-  children: string;
-}) => (
+type MenuButtonProps = { command: 'show-modal' | 'close'; children: string };
+
+const MenuButton = ({ command, children }: MenuButtonProps) => (
   <DialogButton
     dialog="menu"
     command={command}
