@@ -13,28 +13,21 @@ function rectOf(selector: string): DOMRect | undefined {
 
 /** The part of the window that isn't covered by the header, the shortcuts, the toast and a phone's keyboard. */
 function clearSpan(): { top: number; bottom: number } {
-  const tops = [0];
+  // The region of the toasts, because its toast may still be sliding in.
+  const above = [rectOf('body > header'), rectOf('#toasts')];
+  const tops = above.map((rect) => rect?.bottom ?? 0);
   const bottoms = [innerHeight];
 
   const viewport = window.visualViewport;
   if (viewport) {
     bottoms.push(viewport.offsetTop + viewport.height); // Above the keyboard.
   }
-  const header = rectOf('body > header');
-  if (header) {
-    tops.push(header.bottom);
-  }
   const shortcuts = rectOf('.quick');
   const isBar = shortcuts && shortcuts.width > innerWidth / 2;
   if (isBar) {
     bottoms.push(shortcuts.top);
   }
-  // Measure the region, because its toast may still be sliding in.
-  const toasts = rectOf('#toasts');
-  if (toasts) {
-    tops.push(toasts.bottom);
-  }
-  return { top: Math.max(...tops), bottom: Math.min(...bottoms) };
+  return { top: Math.max(0, ...tops), bottom: Math.min(...bottoms) };
 }
 
 /** Scrolls as little as possible until nothing covers the element. If the element is too tall, its top is shown. */
