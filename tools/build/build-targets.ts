@@ -78,7 +78,7 @@ export function checkTarget(site: SiteSettings, target: BuildTarget): void {
   }
   if (!site.receiver.origin) {
     throw new ConfigError(
-      `Set PUBLIC_EMAILJS_ORIGIN to the service that receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
+      `Set PUBLIC_EMAILJS_ORIGIN to what receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
     );
   }
 }

@@ -30,9 +30,9 @@ export async function setUp(
     const { content, sample } = await readContentFolder(contentDir);
     const mails = mailContentOf(content);
     await askAddress(talk, env);
-    const receiver = await askReceiver(talk, env);
+    const place = await askPlace(talk, env);
     const delivery =
-      receiver === 'emailjs'
+      place === 'emailjs'
         ? await askEmailjs(talk, env, mails.agency.email, ask)
         : await askMailServer(talk, env, mails);
     if ('problem' in delivery) {
@@ -85,43 +85,41 @@ function brokenSiteAddress(answer: string): string | undefined {
 const withScheme = (typed: string) =>
   /^[^\s/:.]+(\.[^\s/:.]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
 
-/** What receives the messages, by where the site is. */
-const receivers = {
+/** Where the site may be, with what receives its messages there. */
+const places = {
   server: 'un server tuo: conserva i messaggi, e li manda alla tua posta',
   worker: 'Cloudflare Workers: conserva i messaggi, e li manda alla tua posta',
   emailjs: 'Netlify, Cloudflare Pages o uno spazio web con FTP: i messaggi passano da EmailJS',
 };
-type Receiver = keyof typeof receivers;
-const receiverNames = Object.keys(receivers) as Receiver[];
+type Place = keyof typeof places;
+const placeNames = Object.keys(places) as Place[];
 
-async function askReceiver(talk: Conversation, env: EnvFile): Promise<Receiver> {
-  const choices = receiverNames.map(
-    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${receivers[name]}`,
+async function askPlace(talk: Conversation, env: EnvFile): Promise<Place> {
+  const choices = placeNames.map(
+    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${places[name]}`,
   );
-  const current = currentReceiver(env);
+  const current = currentPlace(env);
   const answer = await talk.ask({
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     proposal: current ?? '',
     brokenRule: (typed) =>
-      receiverNamed(typed) ? undefined : `deve essere uno tra: ${receiverNames.join(', ')}`,
+      placeNamed(typed) ? undefined : `deve essere uno tra: ${placeNames.join(', ')}`,
   });
-  const receiver = receiverNamed(answer) as Receiver;
+  const place = placeNamed(answer) as Place;
   // An operator may have set the proxies, or a server at another address, by hand.
-  if (receiver !== current) {
-    env.save(variablesOf(receiver, env));
+  if (place !== current) {
+    env.save(variablesOf(place, env));
   }
-  return receiver;
+  return place;
 }
 
-/** Returns the receiver that an answer names, or whose number it is. */
-function receiverNamed(answer: string): Receiver | undefined {
-  return (
-    receiverNames[Number(answer) - 1] ?? receiverNames.find((name) => name === answer.toLowerCase())
-  );
+/** Returns the place that an answer names, or whose number it is. */
+function placeNamed(answer: string): Place | undefined {
+  return placeNames[Number(answer) - 1] ?? placeNames.find((name) => name === answer.toLowerCase());
 }
 
-/** Returns what receives the messages, according to the variables. */
-function currentReceiver(env: EnvFile): Receiver | undefined {
+/** Returns where the site is, according to the variables. */
+function currentPlace(env: EnvFile): Place | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
   if (isEmailjs(site.receiver)) {
     return 'emailjs';
@@ -132,8 +130,8 @@ function currentReceiver(env: EnvFile): Receiver | undefined {
   return trustProxy.length > 0 || site.receiver.origin ? 'server' : undefined;
 }
 
-function variablesOf(receiver: Receiver, env: EnvFile): Record<string, string> {
-  switch (receiver) {
+function variablesOf(place: Place, env: EnvFile): Record<string, string> {
+  switch (place) {
     case 'emailjs':
       return { PUBLIC_EMAILJS_ORIGIN: emailjsOrigin, MESSAGES_TOKEN: '' };
     case 'server':
