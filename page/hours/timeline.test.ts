@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayMs } from '../../shared/durations.ts';
 import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { valueAtTime } from './changes.ts';
@@ -25,7 +26,7 @@ it.each([
   (_, openingHours, closedOn) => {
     const content = { hours: { ...hours, openingHours, closedOn } };
     const timeline = openingTimeline(content, from, days);
-    const last = new Date(from.getTime() + (days - 2) * 86_400_000);
+    const last = new Date(from.getTime() + (days - 2) * dayMs);
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);

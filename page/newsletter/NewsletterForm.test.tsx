@@ -3,6 +3,7 @@
 import { site } from 'virtual:site';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hourMs } from '../../shared/durations.ts';
 import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../browser/page-state.ts';
@@ -79,7 +80,7 @@ it('asks about a mistyped address, and subscribes the one that the visitor choos
 });
 
 it('sends a message that proves the consent, by the server’s clock', async () => {
-  const fiveHours = 5 * 3_600_000;
+  const fiveHours = 5 * hourMs;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) + fiveHours });
   pageState.clockAheadMs = fiveHours;
   await fill(' anna\u200b@example.com', true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '../../shared/durations.ts';
 import { isWinterAt, lightAt } from './daylight.ts';
 
 /** Sunrise and sunset from an almanac, in local time. */
@@ -10,22 +11,21 @@ const almanac = [
   { town: 'Lecce', day: '2026-12-21', rises: '07:07', sets: '16:24', zone: '+01:00' },
 ] as const;
 
-const hour = 3_600_000;
-const tolerance = (3 * hour) / 4;
+const tolerance = (3 * hourMs) / 4;
 
 describe.each(almanac)('the light in $town on $day (sunrise $rises, sunset $sets)', (dates) => {
   const { day, rises, sets, zone } = dates;
   const sunrise = Date.parse(`${day}T${rises}${zone}`);
   const sunset = Date.parse(`${day}T${sets}${zone}`);
   it.each([
-    ['night', sunrise - 2 * hour - tolerance],
-    ['dawn', sunrise - 2 * hour + tolerance],
-    ['dawn', sunrise + hour - tolerance],
-    ['day', sunrise + hour + tolerance],
-    ['day', sunset - hour - tolerance],
-    ['evening', sunset - hour + tolerance],
-    ['evening', sunset + 2 * hour - tolerance],
-    ['night', sunset + 2 * hour + tolerance],
+    ['night', sunrise - 2 * hourMs - tolerance],
+    ['dawn', sunrise - 2 * hourMs + tolerance],
+    ['dawn', sunrise + hourMs - tolerance],
+    ['day', sunrise + hourMs + tolerance],
+    ['day', sunset - hourMs - tolerance],
+    ['evening', sunset - hourMs + tolerance],
+    ['evening', sunset + 2 * hourMs - tolerance],
+    ['night', sunset + 2 * hourMs + tolerance],
   ])('is %s at the right time', (light, moment) => {
     expect(lightAt(moment)).toBe(light);
   });

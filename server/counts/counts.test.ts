@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
+import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../../tests/support/process.ts';
@@ -136,7 +137,7 @@ it('counts at most twenty visits of a network in an Italian day, and keeps count
   counter.add({ name: 'call', ...ofNetwork });
   expect(() => counter.flush(fail)).toThrow();
   counter.add({ name: 'visit', ...ofNetwork });
-  time.ms += 60_000;
+  time.ms += minuteMs;
   counter.add({ name: 'visit', ...ofNetwork });
   expect(written(counter)).toEqual([
     { day: '2026-11-30', source: 'diretto', name: 'visit', number: 20 },
@@ -156,7 +157,7 @@ it('forgets a day’s networks when the day is over, even without another visito
   const networks = maps.find((map) => [...map.keys()].join().includes(ofNetwork.clientAddress));
   written(counter);
   expect(networks?.size).toBe(1);
-  time.ms += 86_400_000;
+  time.ms += dayMs;
   written(counter);
   expect(networks?.size).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '../../shared/durations.ts';
 import type { State } from '../message.ts';
 import { createHealth } from './health.ts';
-
-const minute = 60_000;
 
 /** A health check over a store and a clock that the test sets. */
 function monitor(hasMail = true) {
@@ -15,7 +14,7 @@ function monitor(hasMail = true) {
     failed: none,
     isRetrying: false,
   };
-  const time = { ms: 100 * minute };
+  const time = { ms: 100 * minuteMs };
   const calls = { probes: 0 };
   const sent = new Map<string, { state: State; attempts: number }>();
   const store = {
@@ -37,14 +36,14 @@ function monitor(hasMail = true) {
   const read = createHealth({ store, hasMail, clock });
   const ask = (
     delivery = false,
-    { numbers = true, key = undefined as string | undefined, after = minute } = {},
+    { numbers = true, key = undefined as string | undefined, after = minuteMs } = {},
   ) => {
     time.ms += after;
     const { status: code, body } = read({ delivery, numbers, key });
     return { code, ...body };
   };
   /** `count` messages, the oldest received `age` before the next request. */
-  const some = (count: number, age: number) => ({ count, oldest: time.ms + minute - age });
+  const some = (count: number, age: number) => ({ count, oldest: time.ms + minuteMs - age });
   return { disk, ask, some, calls, sent };
 }
 
@@ -54,7 +53,11 @@ const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 it('reports whether a message can be stored, and what is not delivered', () => {
   const { disk, ask, some } = monitor();
   expect(ask()).toEqual({ ...fine, ...empty });
-  Object.assign(disk, { waiting: some(3, minute), kept: some(2, minute), failed: some(1, minute) });
+  Object.assign(disk, {
+    waiting: some(3, minuteMs),
+    kept: some(2, minuteMs),
+    failed: some(1, minuteMs),
+  });
   const numbers = { waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 };
   expect(ask()).toEqual({ ...fine, mail: 'failed', ...numbers });
 });
@@ -88,7 +91,7 @@ it('says whether mail is off, fine, retrying or failed', () => {
   expect(ask()).toMatchObject({ code: 200, mail: 'ok' });
   disk.isRetrying = true;
   expect(ask()).toMatchObject({ code: 200, mail: 'retrying' });
-  disk.failed = some(1, minute);
+  disk.failed = some(1, minuteMs);
   expect(ask()).toMatchObject({ code: 200, mail: 'failed' });
 });
 
@@ -96,14 +99,14 @@ it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
   const { disk, ask, some } = monitor();
   const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
   const { failed: nothing } = disk;
-  disk.failed = some(1, minute);
+  disk.failed = some(1, minuteMs);
   expect(code()).toBe(503);
   expect(code(false)).toBe(200);
   disk.failed = nothing;
   for (const state of ['waiting', 'kept'] as const) {
-    disk[state] = some(1, 60 * minute);
+    disk[state] = some(1, 60 * minuteMs);
     expect(code()).toBe(200);
-    disk[state] = some(1, 61 * minute);
+    disk[state] = some(1, 61 * minuteMs);
     expect(code()).toBe(503);
     disk[state] = nothing;
   }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { everybody, windowsInMemory } from '../limit-windows.ts';
 import { createLimits } from './limits.ts';
 
-const hour = 3_600_000;
 const a = '192.0.2.1';
 const b = '192.0.2.2';
 const c = '192.0.2.3';
@@ -43,7 +43,7 @@ it('reports once an hour that more was stored than is mailed at once', () => {
     countStored(a);
     countStored(a);
     expect(onOverallLimit).toHaveBeenCalledTimes(times);
-    time.ms += hour;
+    time.ms += hourMs;
   }
 });
 
@@ -60,7 +60,7 @@ it('counts each address separately for ten minutes, across a restart and a clock
   expect([a, b].map(start().secondsToWait)).toEqual([1, undefined]);
   time.ms += 1000;
   expect([a, a, a].map(send)).toEqual([undefined, undefined, 600]);
-  time.ms -= 24 * hour;
+  time.ms -= dayMs;
   expect(send(a)).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '../../shared/durations.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';
@@ -11,7 +12,7 @@ import {
 
 it('does what its page says, even if variables have changed since the build', async () => {
   const dataDir = folderWith({ subject: 'vecchio' });
-  const attemptAt = Date.now() - 2 * 24 * 3_600_000;
+  const attemptAt = Date.now() - 2 * dayMs;
   withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));
   const { url } = await spawnServer(await makeSite(), {
     DATA_DIR: dataDir,

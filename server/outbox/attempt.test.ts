@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { dayMs } from '../../shared/durations.ts';
 import { aStoredMessage } from '../../tests/support/a-message.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
@@ -45,7 +46,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
 
 const circumstances = {
   'at first': {},
-  'after five days': { changes: { waited_ms: 5 * 24 * 3_600_000 } },
+  'after five days': { changes: { waited_ms: 5 * dayMs } },
   'while other messages pass': { doOthersPass: true },
   'while another recipient has it': { changes: { delivered_to: 'b@example.com' } },
 };

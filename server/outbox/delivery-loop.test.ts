@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { hourMs } from '../../shared/durations.ts';
 import { aMessage, aSentMessage } from '../../tests/support/a-message.ts';
 import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
   busy,
   closed,
   down,
-  hour,
   pauseOver,
   spam,
   startDeliveryLoop,
@@ -72,7 +72,7 @@ it('holds back messages beyond the hourly limit, then sends the latest first', a
   add('onesto');
   await deliver();
   expect(taken()).toEqual(['tre', 'due']);
-  time.ms += hour / 2;
+  time.ms += hourMs / 2;
   await deliver();
   expect(taken()).toEqual(['tre', 'due', 'onesto']);
 });

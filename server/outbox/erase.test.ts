@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { dayMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
@@ -6,9 +7,8 @@ import type { Count } from '../counts/counts.ts';
 import type { Message, StoredMessage } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
 
-const day = 24 * 3_600_000;
 const today = Date.UTC(2030, 0, 15);
-const keptMs = 30 * day;
+const keptMs = 30 * dayMs;
 
 function setUp() {
   const time = { ms: today };
@@ -17,7 +17,7 @@ function setUp() {
   let lastId = 0;
   /** Stores a message `days` ago, and delivers it when it came in or at another time. */
   const add = (fields: Partial<Message>, days: number, deliveredAt?: number | null) => {
-    time.ms = today - days * day;
+    time.ms = today - days * dayMs;
     store.add(aMessage(fields), 'waiting');
     lastId += 1;
     if (deliveredAt !== null) {
@@ -43,7 +43,7 @@ it('erases a given-up message only if somebody at the agency has it', () => {
   const { time, erase, add, store, subjects } = setUp();
   add({ subject: 'preso da uno' }, 31, null);
   add({ subject: 'preso da nessuno' }, 31, null);
-  const attemptAt = today - 31 * day;
+  const attemptAt = today - 31 * dayMs;
   const message = store.find(1) as StoredMessage;
   store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
   for (const id of [1, 2]) {
@@ -51,7 +51,7 @@ it('erases a given-up message only if somebody at the agency has it', () => {
   }
   erase();
   expect(subjects()).toEqual(['preso da uno', 'preso da nessuno']);
-  time.ms = today + 30 * day + 1;
+  time.ms = today + 30 * dayMs + 1;
   erase();
   expect(subjects()).toEqual(['preso da nessuno']);
 });

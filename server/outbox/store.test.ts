@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import {
@@ -20,10 +21,6 @@ import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
 import { SchemaVersionError, schemaVersion } from './schema.ts';
 import { createStore, dueQuery } from './store.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** A store with a clock that the test sets. */
 function openTestStore(folder = makeFolder()) {
@@ -140,9 +137,9 @@ it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de
 
 describe('an identical message', () => {
   it.each([
-    ['is recognised nine minutes later', 9 * minute, 1],
-    ['is stored again eleven minutes later', 11 * minute, 2],
-    ['is recognised after the clock was set back by two minutes', -2 * minute, 1],
+    ['is recognised nine minutes later', 9 * minuteMs, 1],
+    ['is stored again eleven minutes later', 11 * minuteMs, 2],
+    ['is recognised after the clock was set back by two minutes', -2 * minuteMs, 1],
   ])('%s', (_, ms, count) => {
     const { add, clock, subjects } = openTestStore();
     add('uno', 'uno');
@@ -164,14 +161,14 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
   const { store, clock, add, record } = openTestStore();
   add('uno', 'due', 'tre');
   record(1, { state: 'delivered', attemptAt: clock.calendar });
-  clock.calendar += minute;
+  clock.calendar += minuteMs;
   expect(store.nextMailAt(2)).toBe(clock.calendar);
   record(2, { state: 'delivered', attemptAt: clock.calendar });
-  expect(store.nextMailAt(2)).toBe(clock.calendar + 30 * minute);
+  expect(store.nextMailAt(2)).toBe(clock.calendar + 30 * minuteMs);
   expect(store.nextMailAt(0)).toBe(clock.calendar);
-  clock.calendar -= day; // Deliveries in the future don't count.
+  clock.calendar -= dayMs; // Deliveries in the future don't count.
   expect(store.nextMailAt(2)).toBe(clock.calendar);
-  clock.calendar += day + hour;
+  clock.calendar += dayMs + hourMs;
   expect(store.nextMailAt(2)).toBe(clock.calendar);
 });
 
@@ -180,10 +177,10 @@ it('counts a message that only one of several recipients has towards the hourly 
   add('uno');
   const [message] = store.due(1) as [StoredMessage];
   store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
-  fail(1, hour);
-  expect(store.nextMailAt(1)).toBe(clock.calendar + hour);
-  clock.calendar += hour + 1;
-  fail(1, hour); // This attempt mailed nothing.
+  fail(1, hourMs);
+  expect(store.nextMailAt(1)).toBe(clock.calendar + hourMs);
+  clock.calendar += hourMs + 1;
+  fail(1, hourMs); // This attempt mailed nothing.
   expect(store.nextMailAt(1)).toBe(clock.calendar);
 });
 
@@ -209,11 +206,11 @@ describe('a waiting message', () => {
     expect(store.nextAttempt()).toBeNull();
     add('uno');
     expect(due()).toEqual(['uno']);
-    fail(1, minute);
+    fail(1, minuteMs);
     expect(due()).toEqual([]);
-    expect(store.nextAttempt()).toBe(clock.calendar + minute);
-    clock.calendar += minute;
-    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minute, last_error: '451' }]);
+    expect(store.nextAttempt()).toBe(clock.calendar + minuteMs);
+    clock.calendar += minuteMs;
+    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minuteMs, last_error: '451' }]);
   });
 
   it('comes after messages that were never tried, the latest first', () => {
@@ -226,8 +223,8 @@ describe('a waiting message', () => {
   it('is due when the clock is set back', () => {
     const { clock, add, due, fail } = openTestStore();
     add('uno');
-    fail(1, minute);
-    clock.calendar -= 365 * day;
+    fail(1, minuteMs);
+    clock.calendar -= 365 * dayMs;
     expect(due()).toEqual(['uno']);
   });
 
@@ -235,7 +232,7 @@ describe('a waiting message', () => {
     const { store, clock, add, due, fail } = openTestStore();
     add('uno', 'due', 'tre');
     for (const id of [1, 2, 3]) {
-      fail(id, hour);
+      fail(id, hourMs);
     }
     store.makeAllDue();
     expect(due()).toEqual(['uno']);
@@ -249,7 +246,7 @@ describe('a waiting message', () => {
     const { store, clock, add, due, fail, record } = openTestStore();
     store.add(aMessage({ subject: 'kept' }), 'kept');
     add('waiting', 'failed');
-    fail(2, hour);
+    fail(2, hourMs);
     record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
     expect(due()).toEqual([]);
     store.makeAllDue();

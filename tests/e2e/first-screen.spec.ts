@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import { closing, minute } from '../support/sample-hours.ts';
+import { closing } from '../support/sample-hours.ts';
 import {
   expect,
   expectFonts,
@@ -25,7 +26,7 @@ const ask = (page: Page) => link(page, home.ask.cta);
 const actions = (page: Page) => [ask(page), link(page, home.primary), link(page, home.secondary)];
 
 // The first screen has the most words while the office is closed.
-test.beforeEach(({ page }) => setServerClock(page, closing + minute));
+test.beforeEach(({ page }) => setServerClock(page, closing + minuteMs));
 
 async function box(locator: Locator) {
   const found = await locator.boundingBox();

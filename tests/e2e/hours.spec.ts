@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekText } from '../../page/hours/week.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { hoursText, italianClock } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../support/sample.ts';
-import { closing, hour, minute, stateAt } from '../support/sample-hours.ts';
+import { closing, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
 import {
   desktop,
@@ -55,17 +56,17 @@ test('sets the town’s light before the body is parsed, and changes it with the
 });
 
 test('changes the opening state the minute the agency closes', async ({ page }) => {
-  await page.clock.install({ time: closing - 2 * minute });
+  await page.clock.install({ time: closing - 2 * minuteMs });
   await page.goto('/#contatti');
-  await expectState(page, closing - 2 * minute);
+  await expectState(page, closing - 2 * minuteMs);
   await page.clock.runFor('03:00');
-  await expectState(page, closing + minute);
+  await expectState(page, closing + minuteMs);
 });
 
 test('keeps a translated opening state until it changes', async ({ page }) => {
-  await page.clock.install({ time: closing - 5 * minute });
+  await page.clock.install({ time: closing - 5 * minuteMs });
   await page.goto('/');
-  await expectState(page, closing - 5 * minute);
+  await expectState(page, closing - 5 * minuteMs);
   const places = page.locator('.opening-status');
   const translated = 'Open until seven';
   await places.evaluateAll((elements, words) => {
@@ -79,14 +80,14 @@ test('keeps a translated opening state until it changes', async ({ page }) => {
     expect(text).toBe(translated);
   }
   await page.clock.runFor('04:00');
-  await expectState(page, closing + minute);
+  await expectState(page, closing + minuteMs);
 });
 
 test('shows opening state, hour and receipt by the server’s clock, not a visitor’s wrong one', async ({
   page,
 }) => {
-  const now = closing - 2 * minute;
-  await page.clock.setFixedTime(now + 5 * hour);
+  const now = closing - 2 * minuteMs;
+  await page.clock.setFixedTime(now + 5 * hourMs);
   await setServerClock(page, now);
   await openForm(page);
   await expectState(page, now);
@@ -100,36 +101,36 @@ test('shows opening state, hour and receipt by the server’s clock, not a visit
 });
 
 for (const [cache, sentAt] of [
-  ['keeps a response’s Date', closing - 20 * hour],
+  ['keeps a response’s Date', closing - 20 * hourMs],
   ['renews a response’s Date', closing],
 ] as const) {
   test(`takes no visitor’s clock for wrong because a shared cache ${cache}`, async ({ page }) => {
     await page.clock.setFixedTime(closing);
-    await setServerClock(page, sentAt, (20 * hour) / 1000);
+    await setServerClock(page, sentAt, (20 * hourMs) / 1000);
     await page.goto('/');
     await expectState(page, closing);
   });
 }
 
 test('trusts the clock of a phone that slept until the hours arrived', async ({ page }) => {
-  const asked = closing - 2 * minute;
+  const asked = closing - 2 * minuteMs;
   await page.clock.setFixedTime(asked);
   await setServerClock(page, asked);
   await page.route('/opening.json', async (route) => {
-    await page.clock.setFixedTime(asked + 5 * hour);
+    await page.clock.setFixedTime(asked + 5 * hourMs);
     await route.fallback();
   });
   await page.goto('/');
-  await expectState(page, asked + 5 * hour);
+  await expectState(page, asked + 5 * hourMs);
 });
 
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
   test('does not mark an hour as Italian', async ({ page }) => {
-    await page.clock.setFixedTime(closing - minute);
+    await page.clock.setFixedTime(closing - minuteMs);
     await page.goto('/');
-    await expectState(page, closing - minute);
+    await expectState(page, closing - minuteMs);
     await expect(page.getByText('ora italiana')).toHaveCount(0);
   });
 });
@@ -157,9 +158,9 @@ test('emphasises the email instead of the call while the office is closed', asyn
     contactSection(page).getByRole('link', { name: action }),
   );
   const grounds = () => Promise.all(links.map(groundOf));
-  await page.clock.setFixedTime(closing - minute);
+  await page.clock.setFixedTime(closing - minuteMs);
   await openIn(page, phone, '/#contatti');
-  await expectState(page, closing - minute);
+  await expectState(page, closing - minuteMs);
   const [accent, plain] = await grounds();
   expect(accent).not.toBe(plain);
 
@@ -173,9 +174,9 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
   const { 'quick-contact': quick } = sample;
   const shortcuts = page.getByRole('navigation', { name: quick.label });
   const closed = page.getByRole('dialog', { name: quick.label });
-  await page.clock.setFixedTime(closing - minute);
+  await page.clock.setFixedTime(closing - minuteMs);
   await page.goto('/');
-  await expectState(page, closing - minute);
+  await expectState(page, closing - minuteMs);
   await expect(shortcuts.getByRole('link', { name: quick.call })).toBeVisible();
   await expect(shortcuts.getByRole('button')).toHaveCount(0);
   await page.clock.setFixedTime(closing);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import { closing, minute } from '../support/sample-hours.ts';
+import { closing } from '../support/sample-hours.ts';
 import {
   expect,
   expectFonts,
@@ -15,7 +16,7 @@ import { quickContact } from './page-parts.ts';
 
 /** Opens the page in the state with the most words and targets: the office is closed, and there is an estimate. */
 async function openFull(page: Page, width: number): Promise<void> {
-  await setServerClock(page, closing + minute);
+  await setServerClock(page, closing + minuteMs);
   await openIn(page, { width, height: 800 }, '/#stima?zona=saragozza&mq=100');
   await expect(page.getByRole('link', { name: sample.estimate.form.cta })).toBeVisible();
   await expectFonts(page);

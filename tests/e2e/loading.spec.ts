@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
+import { minuteMs } from '../../shared/durations.ts';
 import { scrollThrough } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
-import { closing, minute } from '../support/sample-hours.ts';
+import { closing } from '../support/sample-hours.ts';
 import { submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
 import { homeSection, servicesSection } from './page-parts.ts';
 
 // The page has the most words while the office is closed.
-test.beforeEach(({ page }) => setServerClock(page, closing + minute));
+test.beforeEach(({ page }) => setServerClock(page, closing + minuteMs));
 
 /** Runs in the page. Whether the system has the fallback fonts with the same metrics. */
 const hasFallbackFonts = async () => {

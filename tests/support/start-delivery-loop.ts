@@ -6,6 +6,7 @@ import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
 import type { LoginMemory } from '../../server/outbox/login-pause.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-site.ts';
 import { sampleMails } from './sample.ts';
@@ -18,10 +19,8 @@ export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
 export const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
 export const down: Behaviour = 'drop';
 
-export const hour = 3_600_000;
-
 /** Longer than any pause of the loop: an hour, give or take a fifth. */
-export const pauseOver = 1.2 * hour;
+export const pauseOver = 1.2 * hourMs;
 
 type Parts = { env?: Env; memory?: LoginMemory };
 
