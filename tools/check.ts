@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
-import { createAsk } from './check/ask.ts';
-import { type CheckLine, hasFailed, lineOf, sumLine } from './check/findings.ts';
 import { runChecks } from './check/run-checks.ts';
 import { type Call, type Language, readArguments } from './common/arguments.ts';
+import { createAsk } from './common/ask.ts';
+import { type CheckLine, hasFailed, lineOf, sumLine } from './common/findings.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale

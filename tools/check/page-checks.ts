@@ -1,5 +1,4 @@
 import {
-  type FormSettings,
   formSettingsName,
   isEmailjs,
   readFormSettings,
@@ -7,18 +6,15 @@ import {
 } from '../../shared/rules/message/form-settings.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
-import type { Ask, HttpResponse } from './ask.ts';
-import { type Finding, failure, fine, warning } from './findings.ts';
+import type { Ask, HttpResponse } from '../common/ask.ts';
+import { type Finding, failure, fine, warning } from '../common/findings.ts';
+import type { SendingSite } from '../common/sending.ts';
 
-export type PublishedSite = {
-  ask: Ask;
-  origin: string;
+export type PublishedSite = SendingSite & {
   /** The response for `/`. */
   page: HttpResponse;
   /** The response for an address that doesn't exist. */
   missingPage: HttpResponse;
-  /** What the form sends to. Here its origin is never empty. */
-  form: FormSettings;
 };
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */

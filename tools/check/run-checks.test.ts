@@ -9,8 +9,8 @@ import { publishedHostname, publishedSite, sampleSite } from '../../tests/build.
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import { createAsk } from './ask.ts';
-import { type CheckLine, hasFailed, sumLine } from './findings.ts';
+import { createAsk } from '../common/ask.ts';
+import { type CheckLine, hasFailed, sumLine } from '../common/findings.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;

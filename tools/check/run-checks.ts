@@ -1,6 +1,8 @@
 import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
-import type { Ask } from './ask.ts';
-import { type CheckLine, type Finding, failureOf, skipped } from './findings.ts';
+import type { Ask } from '../common/ask.ts';
+import { type CheckLine, type Finding, failureOf, skipped } from '../common/findings.ts';
+import { checkHealth, checkProtocol } from '../common/sending.ts';
+import { sendTrial } from '../common/trial.ts';
 import {
   checkHeaders,
   checkMissingPage,
@@ -11,8 +13,6 @@ import {
   readPublished,
 } from './page-checks.ts';
 import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
-import { checkHealth, checkProtocol } from './sending.ts';
-import { sendTrial } from './trial.ts';
 
 export type Options = {
   origin: string;

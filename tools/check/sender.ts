@@ -1,5 +1,5 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { type Finding, failure, fine } from './findings.ts';
+import { type Finding, failure, fine } from '../common/findings.ts';
 
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 

@@ -1,8 +1,8 @@
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
-import type { Ask } from '../check/ask.ts';
-import { failureOf } from '../check/findings.ts';
-import { sendTrial } from '../check/trial.ts';
+import type { Ask } from '../common/ask.ts';
+import { failureOf } from '../common/findings.ts';
+import { sendTrial } from '../common/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
 import type { Delivery } from './mail-server.ts';

@@ -13,7 +13,7 @@ import { plainEnv } from '../../tests/support/plain-env.ts';
 import { findProgram, freePort } from '../../tests/support/programs.ts';
 import { sampleFolder } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import type { Ask } from '../check/ask.ts';
+import type { Ask } from '../common/ask.ts';
 import { openConversation } from './conversation.ts';
 import { setUp } from './set-up.ts';
 

@@ -3,12 +3,19 @@ import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
-import type { PublishedSite } from './page-checks.ts';
+
+/** A published site, as far as its form's messages are concerned. */
+export type SendingSite = {
+  ask: Ask;
+  origin: string;
+  /** What the form sends to. Here its origin is never empty. */
+  form: FormSettings;
+};
 
 /** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
-export async function checkHealth({ ask, form }: PublishedSite): Promise<Finding> {
+export async function checkHealth({ ask, form }: SendingSite): Promise<Finding> {
   if (isEmailjs(form)) {
     return skipped('i messaggi passano da EmailJS');
   }
@@ -47,7 +54,7 @@ export async function readHealth(ask: Ask, { origin }: FormSettings, key?: strin
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol({ ask, origin, form }: PublishedSite): Promise<Finding> {
+export async function checkProtocol({ ask, origin, form }: SendingSite): Promise<Finding> {
   if (form.origin !== origin && !(await isAllowedAcross(ask, origin, form))) {
     return failure(
       `${form.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,

@@ -5,17 +5,14 @@ import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import type { Ask } from './ask.ts';
 import { type Finding, failure, fine } from './findings.ts';
-import type { PublishedSite } from './page-checks.ts';
-import { idsOf, nobodyIsTold, readHealth, requestFrom } from './sending.ts';
+import { idsOf, nobodyIsTold, readHealth, requestFrom, type SendingSite } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
-type Sender = Pick<PublishedSite, 'ask' | 'origin' | 'form'>;
-
 /** Sends one marked message, and reports what became of it. */
-export async function sendTrial({ ask, origin, form }: Sender): Promise<Finding> {
+export async function sendTrial({ ask, origin, form }: SendingSite): Promise<Finding> {
   const body = { ...idsOf(form), template_params: trialParams(form) };
   const request = requestFrom(origin, body);
   const { status, text, headers } = await ask(form.origin + sendPath, request);
