@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/Report.tsx';
-import { readContent } from '../tools/build/content/read.ts';
+import { readContent } from '../tools/build/site-folder/read-site-folder.ts';
 import { buildSite } from './build.ts';
 import { makeFolder } from './support/make-site.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';

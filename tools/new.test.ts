@@ -17,7 +17,7 @@ import { root } from '../shared/config/env.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';
-import { readContent } from './build/content/read.ts';
+import { readContent } from './build/site-folder/read-site-folder.ts';
 import { writeProgram } from './new.ts';
 
 const runNew = (folder: string) => runScript('tools/run.ts', ['new', folder]);

@@ -6,7 +6,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { writeLacking } from '../../tests/support/lucca.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
-import { readContent } from '../../tools/build/content/read.ts';
+import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { contactFormProps } from '../contact/contact-props.ts';
 import { estimateFormProps } from '../estimate/estimate-props.ts';
 import { newsletterFormProps } from '../newsletter/newsletter-props.ts';

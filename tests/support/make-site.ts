@@ -7,8 +7,8 @@ import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
-import { readRedirects, redirectsByPath } from '../../tools/build/content/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
+import { readRedirects, redirectsByPath } from '../../tools/build/site-folder/redirects.ts';
 import { type ContentValues, editContent } from './edit-content.ts';
 import { sampleMails } from './sample.ts';
 

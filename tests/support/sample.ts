@@ -1,7 +1,7 @@
 import { sampleFolder } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { readContent } from '../../tools/build/content/read.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
+import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 
 export { sampleFolder };
 

@@ -5,7 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { programWords, sampleValues } from './content/content-files.ts';
+import { programWords, sampleValues } from './site-folder/content-files.ts';
 import { virtualModules } from './virtual-plugin.ts';
 
 export const editorPath = '/admin/';

@@ -8,13 +8,13 @@ import { buildEditor, editorSettings } from './build-editor.ts';
 import { type BuildTarget, checkEmailjs, checkTarget, prepareForTarget } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
-import { takenNames } from './content/public-files.ts';
-import { checkRedirects, redirectsByPath } from './content/redirects.ts';
-import { listUnder, refuseSample, sampleList } from './content/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
+import { takenNames } from './site-folder/public-files.ts';
+import { checkRedirects, redirectsByPath } from './site-folder/redirects.ts';
+import { listUnder, refuseSample, sampleList } from './site-folder/sample-left.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');

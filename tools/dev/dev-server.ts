@@ -13,7 +13,7 @@ import { root, sampleFolder } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { editorPath } from '../build/build-editor.ts';
-import { wordsFolder } from '../build/content/content-files.ts';
+import { wordsFolder } from '../build/site-folder/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { type Call, readOptions } from '../common/arguments.ts';
 import { endWithNpm } from '../common/command.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { editContent } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { issuesInFolder } from '../../../tests/support/texts.ts';
-import { readContent, readContentFolder } from './read.ts';
+import { readContent, readContentFolder } from './read-site-folder.ts';
 
 let content = '';
 

@@ -8,7 +8,7 @@ import { facts } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentValues } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { contentFiles } from './content-files.ts';
-import { readContentFolder } from './read.ts';
+import { readContentFolder } from './read-site-folder.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
 
 it('asks to confirm only fields that the content has', () => {
