@@ -13,6 +13,13 @@ type Props = ContactFormProps['receipt'] & Sent;
 export function Receipt(props: Props) {
   const { words, names, replyHours, phone, email, receivedAt, answerTo, subject, message } = props;
   const zone = pageState.zoneNote;
+
+  /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
+  const inWords = (time: number): string => {
+    const clock = italianClock(new Date(time));
+    return `${dayLabel(clock)}, ${words.at} ${clockText(clock)}`;
+  };
+
   return (
     <section
       aria-label={words.heading}
@@ -53,9 +60,3 @@ export function Receipt(props: Props) {
 
 /** Joined by no-break spaces where there is room. */
 const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
-
-/** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
-function inWords(time: number): string {
-  const clock = italianClock(new Date(time));
-  return `${dayLabel(clock)}, ore ${clockText(clock)}`;
-}

@@ -99,6 +99,7 @@ export const contatti = group('contatti', {
     receipt: group('ricevuta', {
       heading: text('titolo della ricevuta'),
       received: text('prima del giorno e dell’ora di arrivo'),
+      at: text('prima dell’ora, dopo il giorno'),
       due: text('prima del giorno e dell’ora entro cui si risponde'),
       by: text('chi risponde'),
       answerTo: text('prima dell’email e del telefono di chi ha scritto'),
