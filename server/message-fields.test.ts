@@ -22,7 +22,7 @@ const written = mapFields(({ kind }, name) => {
   }
   return `Testo di ${name}`;
 });
-const extras = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza' };
+const hidden = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza' };
 
 // page/contact/ContactForm.test.tsx tests the form.
 it('passes every field from the request to the store, the mail, the terminal and the exports', async () => {
@@ -36,14 +36,14 @@ it('passes every field from the request to the store, the mail, the terminal and
     message: checked.message,
     inbox: 'info@example.com',
     phoneEmpty: 'Non fornito',
-    extras,
+    hidden,
   });
   expect((await post(url, { ...aRequest(), template_params })).status).toBe(200);
 
   await expect.poll(() => smtp.mails).toHaveLength(1);
   const [mail] = smtp.mails;
   const [message] = stored() as [StoredMessage];
-  expect(message).toMatchObject(extras);
+  expect(message).toMatchObject(hidden);
   const ends = {
     'the text of the mail': mail?.text,
     'the HTML of the mail': mail?.html,

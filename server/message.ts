@@ -1,13 +1,13 @@
 import {
-  type ExtraName,
-  extraNames,
+  type HiddenParameterName,
+  hiddenParameterNames,
   type ParameterName,
   parameterNames,
   subscribed,
 } from '../shared/rules/message/message-fields.ts';
 
 /** A message as a visitor sends it, by template parameter. What the request lacks is ''. */
-export type SentMessage = Record<ParameterName | ExtraName, string>;
+export type SentMessage = Record<ParameterName | HiddenParameterName, string>;
 
 export type Message = SentMessage & {
   /** The code in the page's address. Null without one, and for a visitor who isn't counted. */
@@ -15,7 +15,7 @@ export type Message = SentMessage & {
 };
 
 /** The store's columns of what a visitor sent. */
-export const messageColumns = [...parameterNames, ...extraNames];
+export const messageColumns = [...parameterNames, ...hiddenParameterNames];
 
 /** Whether the message is from the page's newsletter form. */
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {

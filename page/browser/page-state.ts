@@ -1,5 +1,5 @@
 import type { EventOfPage } from '../../shared/rules/counted-events.ts';
-import type { ExtraName } from '../../shared/rules/message/message-fields.ts';
+import type { HiddenParameterName } from '../../shared/rules/message/message-fields.ts';
 
 /** A line written into the message for the visitor, and the value of its parameter unless none is sent. */
 export type Line = { text: string; value?: string };
@@ -14,7 +14,7 @@ type PageState = {
   draft: {
     fields?: Record<string, string>;
     proposedSubject?: string;
-    lines: Partial<Record<ExtraName, Line>>;
+    lines: Partial<Record<HiddenParameterName, Line>>;
   };
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;

@@ -221,8 +221,8 @@ it('keeps what was typed and shows the error toast if the browser lacks a functi
 });
 
 it.each([
-  ['corrected', contactForm.slip.yes, 'ada@gmail.com'],
-  ['kept', contactForm.slip.no, 'ada@gmail.con'],
+  ['corrected', contactForm.mistyped.yes, 'ada@gmail.com'],
+  ['kept', contactForm.mistyped.no, 'ada@gmail.con'],
 ])('asks about a mistyped address, and sends it %s', async (_, answer, to) => {
   open({}, { email: 'ada@gmail.con' });
   await submit();

@@ -16,7 +16,7 @@ import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
-import { extrasOf, type FormField, formField } from './proposals.ts';
+import { type FormField, formField, hiddenParametersOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
@@ -30,7 +30,7 @@ export default function ContactForm(props: ContactFormProps) {
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
   const errors = useErrors(words.errors, toasts);
-  const question = useAddressQuestion(props.slip);
+  const question = useAddressQuestion(props.mistyped);
   const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
@@ -66,8 +66,8 @@ export default function ContactForm(props: ContactFormProps) {
       return undefined;
     }
     const { inbox, phoneEmpty } = props;
-    const extras = extrasOf(message, props.estimate);
-    const params = templateParams({ message, inbox, phoneEmpty, extras });
+    const hidden = hiddenParametersOf(message, props.estimate);
+    const params = templateParams({ message, inbox, phoneEmpty, hidden });
     return { params, onAccepted: () => showAccepted(form, message) };
   };
 
@@ -125,7 +125,7 @@ export default function ContactForm(props: ContactFormProps) {
           </a>
         </p>
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor={honeypot}>{words.trap}</label>
+          <label htmlFor={honeypot}>{props.honeypotLabel}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (

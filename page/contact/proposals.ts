@@ -1,4 +1,8 @@
-import type { ExtraName, Extras, FieldName } from '../../shared/rules/message/message-fields.ts';
+import type {
+  FieldName,
+  HiddenParameterName,
+  HiddenParameters,
+} from '../../shared/rules/message/message-fields.ts';
 import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
 import { type Line, pageState } from '../browser/page-state.ts';
 import { writeField } from '../browser/write-field.ts';
@@ -36,7 +40,7 @@ export function beginSubject(subject: string): void {
  * Writes a parameter's line into the message. It replaces the parameter's earlier line, wherever the visitor has moved
  * that; otherwise it comes first. All other words stay.
  */
-export function writeLine(parameter: ExtraName, line: Line): void {
+export function writeLine(parameter: HiddenParameterName, line: Line): void {
   const field = formField('message');
   const earlier = lineOf(parameter);
   const message = earlier
@@ -47,26 +51,26 @@ export function writeLine(parameter: ExtraName, line: Line): void {
 }
 
 /** A parameter's line, as long as it is in the message as it was written. */
-export function lineOf(parameter: ExtraName): Line | undefined {
+export function lineOf(parameter: HiddenParameterName): Line | undefined {
   const line = pageState.draft.lines[parameter];
   return line && formField('message').value.includes(line.text) ? line : undefined;
 }
 
-/** The parameters that aren't fields. Each is sent while the form has the words that were written with it. */
-export function extrasOf(
+/** The parameters without a field. Each is sent while the form has the words that were written with it. */
+export function hiddenParametersOf(
   { subject, message }: ContactMessage,
   estimate: ContactFormProps['estimate'],
-): Extras {
-  const extras: Extras = {};
+): HiddenParameters {
+  const hidden: HiddenParameters = {};
   // The whole line: after a change it may name another day.
   const day = lineOf('preferred_day')?.value;
   if (day) {
-    extras.preferred_day = day;
+    hidden.preferred_day = day;
   }
   // Any of its words: a visitor may correct the size or add to the line, and it's still the same zone.
   const zone = pageState.draft.lines.estimate_zone?.value;
   if (zone && (subject === estimate.subject || message.includes(estimate.message))) {
-    extras.estimate_zone = zone;
+    hidden.estimate_zone = zone;
   }
-  return extras;
+  return hidden;
 }

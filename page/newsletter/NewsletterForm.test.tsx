@@ -72,7 +72,7 @@ it('asks about a mistyped address, and subscribes the one that the visitor choos
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });
   expect(mail.requests).toEqual([]);
-  await user.click(screen.getByRole('button', { name: newsletterForm.slip.yes }));
+  await user.click(screen.getByRole('button', { name: newsletterForm.mistyped.yes }));
   await subscribed();
   expect(mail.requests.map(({ body }) => body)).toMatchObject([
     { template_params: { from_email: 'anna@hotmail.it' } },

@@ -20,7 +20,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   const { words } = props;
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
-  const question = useAddressQuestion(props.slip);
+  const question = useAddressQuestion(props.mistyped);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);
 

@@ -6,7 +6,7 @@ export type SendingProps = ReturnType<typeof sendingProps>;
 
 /** What both forms need to send. */
 export function sendingProps({ agency, contatti }: Content, receiver: Receiver) {
-  const { sending, phoneEmpty, slip } = contatti.form;
+  const { sending, phoneEmpty, slip: mistyped } = contatti.form;
   return {
     receiver,
     inbox: agency.email,
@@ -14,6 +14,6 @@ export function sendingProps({ agency, contatti }: Content, receiver: Receiver) 
     phoneEmpty,
     toasts: contatti.toasts,
     sending,
-    slip,
+    mistyped,
   };
 }

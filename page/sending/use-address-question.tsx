@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeField } from '../browser/write-field.ts';
+import { addressMeant } from './mistyped-address.ts';
 import type { SendingProps } from './sending-props.ts';
-import { addressMeant } from './slips.ts';
 
-type Words = SendingProps['slip'];
-type AddressInDoubt = { form: HTMLFormElement; written: string; meant: string; times: number };
+type Words = SendingProps['mistyped'];
+type MistypedAddress = { form: HTMLFormElement; written: string; meant: string; times: number };
 
 /**
  * On submit, asks about an address that looks mistyped, and then submits the address that the visitor chooses. It
  * doesn't ask when the field is left: the question would push the button away from under a click.
  */
 export function useAddressQuestion(words: Words) {
-  const [inDoubt, setInDoubt] = useState<AddressInDoubt>();
+  const [mistyped, setMistyped] = useState<MistypedAddress>();
   const chosenAddress = useRef('');
 
   /** Returns whether the visitor was asked. If so, nothing may be sent yet. */
@@ -20,11 +20,11 @@ export function useAddressQuestion(words: Words) {
     if (!meant || written === chosenAddress.current) {
       return false;
     }
-    setInDoubt((earlier) => ({ form, written, meant, times: (earlier?.times ?? 0) + 1 }));
+    setMistyped((earlier) => ({ form, written, meant, times: (earlier?.times ?? 0) + 1 }));
     return true;
   };
 
-  const close = () => setInDoubt(undefined);
+  const close = () => setMistyped(undefined);
 
   const choose = (form: HTMLFormElement, address: string) => {
     chosenAddress.current = address;
@@ -34,13 +34,13 @@ export function useAddressQuestion(words: Words) {
     form.requestSubmit();
   };
 
-  const shown = inDoubt && (
+  const shown = mistyped && (
     <Question
-      key={inDoubt.times} // A visitor who overlooked the question is led to it again.
+      key={mistyped.times} // A visitor who overlooked the question is led to it again.
       words={words}
-      meant={inDoubt.meant}
-      onYes={() => choose(inDoubt.form, inDoubt.meant)}
-      onNo={() => choose(inDoubt.form, inDoubt.written)}
+      meant={mistyped.meant}
+      onYes={() => choose(mistyped.form, mistyped.meant)}
+      onNo={() => choose(mistyped.form, mistyped.written)}
     />
   );
 

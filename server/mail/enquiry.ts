@@ -1,7 +1,7 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
-import { furtherNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
+import { addedFieldNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
@@ -82,7 +82,7 @@ function phoneRows(message: MailedMessage, { contatti, mails }: MailContent): Ta
 }
 
 function furtherRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
-  return furtherNames.flatMap((name) => {
+  return addedFieldNames.flatMap((name) => {
     const { label } = contatti.form.fields[name];
     return rowsOf(label, oneLine(message[parameterOf(name)]));
   });

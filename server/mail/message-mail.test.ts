@@ -177,8 +177,8 @@ it('marks a suspect message in a plain-text mail too', async () => {
 });
 
 it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
-  const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  const plain = await read(composePlainText(stored(extras), addresses, content));
+  const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
+  const plain = await read(composePlainText(stored(hidden), addresses, content));
   expect(plain.mail.text).toContain(
     'Giorno scelto: 2026-11-28 morning\n\nZona della stima: saragozza',
   );

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import {
-  extraNames,
-  extraTitles,
   fieldsByParameter,
+  hiddenParameterNames,
+  hiddenParameterTitles,
   parameterNames,
 } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
@@ -96,12 +96,12 @@ export function composePlainText(
 ): SendMailOptions {
   const subject = message.is_suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
   const lines = parameterNames.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
-  const extras = extraNames.filter((name) => message[name]);
-  const extraLines = extras.map((name) => `${extraTitles[name]}: ${message[name]}`);
+  const hidden = hiddenParameterNames.filter((name) => message[name]);
+  const hiddenLines = hidden.map((name) => `${hiddenParameterTitles[name]}: ${message[name]}`);
   return {
     ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
     subject: literalSubject(subject),
-    text: [visitorLine, ...lines, ...extraLines].join('\n\n'),
+    text: [visitorLine, ...lines, ...hiddenLines].join('\n\n'),
   };
 }
 

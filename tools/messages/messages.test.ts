@@ -243,8 +243,8 @@ it('prints whether a message is suspect, its attempts and their error', () => {
 });
 
 it('prints the chosen day and the estimate’s zone of a message, if it has them', () => {
-  const extras = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  expect(messageText(aStoredMessage(extras))).toMatch(
+  const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
+  expect(messageText(aStoredMessage(hidden))).toMatch(
     /\nGiorno scelto +2026-11-28 morning\nZona della stima +saragozza\n/,
   );
   expect(messageText(aStoredMessage())).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);

@@ -4,10 +4,10 @@ import type { State, StoredMessage } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import {
-  extraNames,
-  extraTitles,
+  addedFieldNames,
   fields,
-  furtherNames,
+  hiddenParameterNames,
+  hiddenParameterTitles,
   parameterOf,
 } from '../../shared/rules/message/message-fields.ts';
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
@@ -39,9 +39,9 @@ export function listText(messages: Iterable<StoredMessage>): string {
   if (rows.length === 0) {
     return 'Nessun messaggio.';
   }
-  const further = furtherNames.map((name) => fields[name].title);
+  const addedTitles = addedFieldNames.map((name) => fields[name].title);
   const hasSource = rows.some((row) => row.at(-1) !== '');
-  const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...further];
+  const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...addedTitles];
   return table([[...head, hasSource ? sourceTitle : ''], ...rows]);
 }
 
@@ -52,7 +52,7 @@ function listRow(message: StoredMessage): string[] {
     stateOf(message),
     senderOf(message),
     message.subject,
-    ...furtherNames.map((name) => message[parameterOf(name)].replace(/\s+/g, ' ')),
+    ...addedFieldNames.map((name) => message[parameterOf(name)].replace(/\s+/g, ' ')),
     message.source ?? '',
   ];
 }
@@ -71,15 +71,15 @@ export function messageText(message: StoredMessage): string {
     rows.push(['Errore', message.last_error]);
   }
   rows.push(['Da', senderOf(message)], ['Telefono', message.phone], ['Oggetto', message.subject]);
-  for (const name of furtherNames) {
+  for (const name of addedFieldNames) {
     const text = message[parameterOf(name)];
     if (text) {
       rows.push([fields[name].title, text]);
     }
   }
-  for (const name of extraNames) {
+  for (const name of hiddenParameterNames) {
     if (message[name]) {
-      rows.push([extraTitles[name], message[name]]);
+      rows.push([hiddenParameterTitles[name], message[name]]);
     }
   }
   if (message.source) {

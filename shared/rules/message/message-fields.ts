@@ -98,8 +98,10 @@ const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'messag
 export const fieldsByParameter = /* @__PURE__ */ joinedFields();
 export const parameterNames = /* @__PURE__ */ Object.keys(fieldsByParameter) as ParameterName[];
 
-/** The fields that aren't in the specification. Mail and terminal show each with its label. */
-export const furtherNames = /* @__PURE__ */ fieldNames.filter((name) => !specified.includes(name));
+/** The fields beyond the specification's. Mail and terminal show each with its label. */
+export const addedFieldNames = /* @__PURE__ */ fieldNames.filter(
+  (name) => !specified.includes(name),
+);
 
 function joinedFields(): Record<ParameterName, Field> {
   const byParameter: Partial<Record<ParameterName, Field>> = {};
@@ -117,21 +119,21 @@ function joinedFields(): Record<ParameterName, Field> {
 }
 
 /**
- * The parameters that aren't fields, each sent only where it applies. `newsletter` is `subscribed` or missing,
+ * The parameters without a field, each sent only where it applies. `newsletter` is `subscribed` or missing,
  * `preferred_day` is a chosen day such as `2026-11-24 morning`, and `estimate_zone` is the id of an estimate's zone.
  * EmailJS ignores parameters that its template doesn't name.
  */
-export const extraNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
-export type ExtraName = (typeof extraNames)[number];
+export const hiddenParameterNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
+export type HiddenParameterName = (typeof hiddenParameterNames)[number];
 
 /** Makes a message a subscription to the newsletter. */
 export const subscribed = 'si';
 
 /** For the terminal and plain-text mails, which show the values as they were sent. */
-export const extraTitles: Record<ExtraName, string> = {
+export const hiddenParameterTitles: Record<HiddenParameterName, string> = {
   newsletter: 'Newsletter',
   preferred_day: 'Giorno scelto',
   estimate_zone: 'Zona della stima',
 };
 
-export type Extras = Partial<Record<ExtraName, string>>;
+export type HiddenParameters = Partial<Record<HiddenParameterName, string>>;

@@ -1,8 +1,8 @@
 import {
-  type Extras,
   type Field,
   type FieldName,
   fieldNames,
+  type HiddenParameters,
   mapFields,
   type ParameterName,
   parameterOf,
@@ -160,7 +160,7 @@ function errorOf(text: string, { kind, required, maxLength }: Field): FieldError
 }
 
 /** EmailJS's template parameters, all of them text. Those of optional fields may be absent. */
-export type TemplateParams = Extras &
+export type TemplateParams = HiddenParameters &
   Partial<Record<ParameterName, string>> &
   Record<'from_name' | 'from_email' | 'phone' | 'subject' | 'message' | 'to_email', string>;
 
@@ -170,7 +170,7 @@ type ParameterSources = {
   inbox: string;
   /** Stands for a phone number that was left out. */
   phoneEmpty: string;
-  extras?: Extras;
+  hidden?: HiddenParameters;
 };
 
 /** Returns what EmailJS's client sends. */
@@ -178,7 +178,7 @@ export function templateParams({
   message,
   inbox,
   phoneEmpty,
-  extras,
+  hidden,
 }: ParameterSources): TemplateParams {
   const params: Partial<Record<ParameterName, string>> = {};
   for (const name of fieldNames) {
@@ -188,5 +188,5 @@ export function templateParams({
       params[parameter] = parts.join(' ');
     }
   }
-  return { phone: phoneEmpty, ...params, to_email: inbox, ...extras } as TemplateParams;
+  return { phone: phoneEmpty, ...params, to_email: inbox, ...hidden } as TemplateParams;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressMeant } from './slips.ts';
+import { addressMeant } from './mistyped-address.ts';
 
 it.each([
   [

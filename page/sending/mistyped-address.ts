@@ -46,11 +46,11 @@ export function addressMeant(address: string): string | undefined {
   if (domains.includes(domain) || neighbours.includes(domain)) {
     return undefined;
   }
-  const meant = domains.find((known) => isSlipOf(domain, known));
+  const meant = domains.find((known) => isMistyped(domain, known));
   return meant && address.slice(0, domainStart) + meant;
 }
 
-function isSlipOf(domain: string, known: string): boolean {
+function isMistyped(domain: string, known: string): boolean {
   const name = nameOf(known);
   const isNameRight = name === nameOf(domain);
   if (isNameRight && underOneEnding.includes(known)) {
@@ -62,7 +62,7 @@ function isSlipOf(domain: string, known: string): boolean {
   if (!isNameRight && name.length < minNameLength) {
     return false;
   }
-  return isOneSlip(domain, known);
+  return isOneLetterOff(domain, known);
 }
 
 function nameOf(domain: string): string {
@@ -74,7 +74,7 @@ function endingOf(domain: string): string {
 }
 
 /** Whether one letter is missing, added or replaced, or two neighbouring letters are swapped. */
-function isOneSlip(written: string, meant: string): boolean {
+function isOneLetterOff(written: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && written[start] === meant[start]) {
     start += 1;
