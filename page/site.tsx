@@ -7,7 +7,7 @@ import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/SocialCard.tsx';
-import type { Assets } from './layout/Document.tsx';
+import type { Assets } from './layout/HtmlDocument.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { ServerError } from './pages/ServerError.tsx';
@@ -34,7 +34,7 @@ export function sitePages(assets?: Assets): Record<string, () => string> {
 const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
 /** `cover` makes the photograph for the report's cover and for the social image, if the site has one. */
-export function siteFiles(cover?: () => Promise<Uint8Array>): Files {
+export function generatedFiles(cover?: () => Promise<Uint8Array>): Files {
   const files: Files = {
     'opening.json': () => JSON.stringify(openingTimeline(content, new Date(), openingDays)),
     [reportPath(content.agency).slice(1)]: async () => renderReport(content, await cover?.()),

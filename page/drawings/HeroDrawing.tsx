@@ -4,7 +4,7 @@ import portico from './hero.svg?raw';
 import bologna from './hero-bologna.svg?raw';
 import borgo from './hero-borgo.svg?raw';
 
-export type HeroView = (typeof heroDrawings)[number];
+export type Town = (typeof heroDrawings)[number];
 
 const shapesOf = (file: string) =>
   /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, ''))?.[1] ?? '';
@@ -13,23 +13,23 @@ const shapesOf = (file: string) =>
  * hero.svg contains what all towns share. It has one gap for the town's view and another for the town's lights, which
  * must not be darkened by the shade.
  */
-function withView(file: string): string {
-  const [town = '', lights = ''] = shapesOf(file).split('<!--lights-->');
+function withTown(file: string): string {
+  const [view = '', lights = ''] = shapesOf(file).split('<!--lights-->');
   return withDrawingColours(
-    shapesOf(portico).replace('<!--view-->', town).replace('<!--lights-->', lights),
+    shapesOf(portico).replace('<!--view-->', view).replace('<!--lights-->', lights),
   );
 }
 
-const drawings: Record<HeroView, string> = { borgo: withView(borgo), bologna: withView(bologna) };
+const drawings: Record<Town, string> = { borgo: withTown(borgo), bologna: withTown(bologna) };
 
-type Props = { alt: string; view?: HeroView | undefined };
+type Props = { alt: string; town?: Town | undefined };
 
 /**
- * The drawing is inline, because hero.css recolours it through custom properties, and engines differ in which rules
+ * The drawing is inline, because light.css recolours it through custom properties, and engines differ in which rules
  * reach into a `use`. A wide screen shows at least the middle 560 × 680 of the viewBox; a phone shows the whole width
  * below y = 120. Anything important must be between x = 140 and 700, below y = 120.
  */
-export function HeroDrawing({ alt, view = heroDrawings[0] }: Props) {
+export function HeroDrawing({ alt, town = heroDrawings[0] }: Props) {
   return (
     <svg
       viewBox="0 0 840 680"
@@ -39,7 +39,7 @@ export function HeroDrawing({ alt, view = heroDrawings[0] }: Props) {
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours
-      dangerouslySetInnerHTML={{ __html: drawings[view] }}
+      dangerouslySetInnerHTML={{ __html: drawings[town] }}
     />
   );
 }

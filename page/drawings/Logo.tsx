@@ -1,6 +1,6 @@
 import { content, logo } from 'virtual:content';
 import { isWide } from '../../shared/design/logo.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { Mark } from './Mark.tsx';
 
 const { agency, home } = content;
 
@@ -24,7 +24,7 @@ export function AgencyBrand() {
   }
   return (
     <>
-      {logo ? <LogoImage alt="" /> : <Wordmark view={home.picture.drawing} />}
+      {logo ? <LogoImage alt="" /> : <Mark town={home.picture.drawing} />}
       <span translate="no">{agency.name}</span>
     </>
   );

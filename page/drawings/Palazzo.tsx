@@ -15,7 +15,7 @@ const cat = 'M92 0q-2-8 3-11v-6l3 3h3l3-3v7q-2 3-1 10zM91-1q-6 0-8-6l1-.5q2 4 7 
 
 /**
  * A house of the street. All pictures have the height of the highest house, so that all houses stand on one pavement.
- * In the dark, hero.css shades the house and lights its windows.
+ * In the dark, light.css shades the house and lights its windows.
  */
 export function Palazzo({ index, ...house }: House & { index: number }) {
   const panes = {
@@ -44,8 +44,8 @@ export function Palazzo({ index, ...house }: House & { index: number }) {
       {index === catsHouse && (
         <path className="fill-ink" transform={`translate(0 ${-house.height})`} d={cat} />
       )}
-      <path className="hero-shade" display="none" d={house.wall + house.roof} />
-      <path className="hero-lit fill-accent-pale" display="none" d={house.lights} />
+      <path className="light-shade" display="none" d={house.wall + house.roof} />
+      <path className="light-lamps fill-accent-pale" display="none" d={house.lights} />
     </svg>
   );
 }

@@ -68,11 +68,11 @@ function houseOf(index: number, height: number, portico: number): House {
 }
 
 /** The middle and the top of a window's pane. */
-type Window = { x: number; y: number };
+type HouseWindow = { x: number; y: number };
 
 /** The windows of all storeys, from the lowest on, one above each arch. */
-function windowsOf(storeys: number, cornice: number): Window[] {
-  const windows: Window[] = [];
+function windowsOf(storeys: number, cornice: number): HouseWindow[] {
+  const windows: HouseWindow[] = [];
   for (let storey = 1; storey <= storeys; storey += 1) {
     const y = cornice - storeyHeight * storey + paneTop;
     for (let arch = 0; arch < arches; arch += 1) {
@@ -96,10 +96,10 @@ function shopUnder(arch: number, portico: number): string {
   return box(pitch * arch + (pitch - shopWidth) / 2, -height, shopWidth, height);
 }
 
-const pane = ({ x, y }: Window): string => box(x - paneWidth / 2, y, paneWidth, paneHeight);
+const pane = ({ x, y }: HouseWindow): string => box(x - paneWidth / 2, y, paneWidth, paneHeight);
 
 /** From the sill of the lowest window to the top of the highest window. */
-function columnFrom({ x, y }: Window, storeys: number): string {
+function columnFrom({ x, y }: HouseWindow, storeys: number): string {
   const sill = y + paneHeight + sillHeight;
   const top = y - storeyHeight * (storeys - 1);
   return `M${x} ${sill}V${top}`;

@@ -43,9 +43,9 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
     <fieldset className="floor-picker">
       <legend className="sr-only">{words.floor}</legend>
       <p className="text-ink-soft">{words.floorPrompt}</p>
-      {/* drawings/hero.css lights the house by the hour of the day. */}
+      {/* drawings/light.css lights the house by the hour of the day. */}
       <svg aria-hidden="true" viewBox="0 0 360 70" className="mt-4">
-        <path className="hero-sky" d="M0 0h360v70H0z" />
+        <path className="light-sky" d="M0 0h360v70H0z" />
         <path className="fill-primary" d="M6 70 46 20h214l40 50z" />
       </svg>
       {storeys.map((storey, row) => {
@@ -62,7 +62,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
               onChange={() => choose(id)}
             />
             <svg aria-hidden="true" viewBox="0 0 360 84" className="fill-dark">
-              <path className="hero-sky" d="M0 0h360v84H0z" />
+              <path className="light-sky" d="M0 0h360v84H0z" />
               <path className="fill-draw-roof" d="M16 0h274v84H16z" />
               <path className="fill-primary" d="M16 0h274v4H16z" />
               <path

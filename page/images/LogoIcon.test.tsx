@@ -29,7 +29,7 @@ async function pixelsOf(picture: Buffer) {
 }
 
 async function iconOf(logo: typeof square) {
-  const icon = await logoIcon({ logo, agency: 'Agenzia Rossi', share: 0.64, rounded: 0 });
+  const icon = await logoIcon({ logo, agencyName: 'Agenzia Rossi', share: 0.64, rounded: 0 });
   return pixelsOf(await pngFile(icon, 100, 100));
 }
 
@@ -61,9 +61,9 @@ it('shows a wide logo in the social image in place of mark and name', async () =
   const draw = await openHeadings(petrona, 'Agenzia Rossi Vendi casa');
   const card = (logo?: typeof wide) => (
     <SocialCard
-      agency="Agenzia Rossi"
+      agencyName="Agenzia Rossi"
       promise="Vendi casa"
-      view={undefined}
+      town={undefined}
       photo={undefined}
       logo={logo}
       draw={draw}

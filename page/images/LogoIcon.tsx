@@ -15,7 +15,7 @@ export function initialOf(name: string): string {
 
 type IconProps = {
   logo: Logo;
-  agency: string;
+  agencyName: string;
   /** The share of the side that the picture takes, from 0 to 1. Some home screens cut off what is around it. */
   share: number;
   /** The radius of the corners, in percent of the side. */
@@ -23,7 +23,7 @@ type IconProps = {
 };
 
 /** An icon of 100 × 100 units: a square logo, or the initial of an agency whose logo is too wide. */
-export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
+export async function logoIcon({ logo, agencyName, share, rounded }: IconProps) {
   const side = 100 * share;
   const start = (100 - side) / 2;
   if (!isWide(logo)) {
@@ -35,7 +35,7 @@ export async function logoIcon({ logo, agency, share, rounded }: IconProps) {
     );
   }
 
-  const letter = await openLetter(headings, initialOf(agency));
+  const letter = await openLetter(headings, initialOf(agencyName));
   const scale = (side * 0.78) / Math.max(letter.width, letter.height);
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { Content } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { HeroDrawing, type HeroView } from '../drawings/HeroDrawing.tsx';
+import { HeroDrawing, type Town } from '../drawings/HeroDrawing.tsx';
+import { Mark, markSize } from '../drawings/Mark.tsx';
 import type { DrawText } from '../drawings/text-paths.ts';
-import { markSize, Wordmark } from '../drawings/Wordmark.tsx';
 
 export const socialSize = { width: 1200, height: 630 };
 
@@ -16,32 +16,32 @@ const title = { size: 84, line: 84, left: 72, width: 540 };
 const gap = 36;
 
 type SocialCardProps = {
-  agency: string;
+  agencyName: string;
   promise: string;
-  view: HeroView | undefined;
+  town: Town | undefined;
   /** The address of the first view's photograph. Without one the drawing is shown. */
   photo: string | undefined;
   logo: Logo | undefined;
   draw: DrawText;
 };
 
-export function SocialCard({ agency, promise, view, photo, logo, draw }: SocialCardProps) {
+export function SocialCard({ agencyName, promise, town, photo, logo, draw }: SocialCardProps) {
   // A wide logo already contains the name.
-  const name = logo && isWide(logo) ? [] : draw(agency, brand.size, brand.width);
+  const name = logo && isWide(logo) ? [] : draw(agencyName, brand.size, brand.width);
   const titleLines = linesOf(promise, draw);
   const top = (socialSize.height - brand.height - gap - titleLines.length * title.line) / 2;
   const nameTop = top + (brand.height - name.length * brand.line) / 2;
   return (
     <svg viewBox="0 0 1200 630" aria-hidden="true">
       <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
-      <Mark logo={logo} view={view} top={top} />
+      <MarkOrLogo logo={logo} town={town} top={top} />
       <Lines lines={name} {...brand} top={nameTop} />
       <Lines lines={titleLines} {...title} top={top + brand.height + gap} />
       <svg x="640" width="560" height="630" aria-hidden="true">
         {photo ? (
           <image href={photo} width="560" height="630" preserveAspectRatio="xMidYMid slice" />
         ) : (
-          <HeroDrawing alt="" view={view} />
+          <HeroDrawing alt="" town={town} />
         )}
       </svg>
     </svg>
@@ -59,7 +59,7 @@ function linesOf(promise: string, draw: DrawText): Line[] {
   });
 }
 
-function Mark({ logo, view, top }: Pick<SocialCardProps, 'logo' | 'view'> & { top: number }) {
+function MarkOrLogo({ logo, town, top }: Pick<SocialCardProps, 'logo' | 'town'> & { top: number }) {
   const width = logo && isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width;
   const box = { x: title.left, y: top, width, height: brand.height };
   if (logo) {
@@ -67,7 +67,7 @@ function Mark({ logo, view, top }: Pick<SocialCardProps, 'logo' | 'view'> & { to
   }
   return (
     <svg aria-hidden="true" {...box} color="var(--color-primary)">
-      <Wordmark view={view} />
+      <Mark town={town} />
     </svg>
   );
 }

@@ -2,8 +2,8 @@ import { headings, logo } from 'virtual:content';
 import type { ReactElement } from 'react';
 import type { Content } from '../../shared/content/content.ts';
 import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';
+import { Mark, markSize, TabIcon, tabIconBox } from '../drawings/Mark.tsx';
 import { openHeadings } from '../drawings/text-paths.ts';
-import { markSize, TabIcon, tabIconBox, Wordmark } from '../drawings/Wordmark.tsx';
 import { icoFile } from './ico-file.ts';
 import { logoIcon } from './LogoIcon.tsx';
 import { SocialCard, socialSize } from './SocialCard.tsx';
@@ -18,9 +18,9 @@ export const brandImages: Record<string, (content: Content) => Promise<string | 
 
 async function tabIcon({ agency, home }: Content): Promise<ReactElement> {
   return logo ? (
-    await logoIcon({ logo, agency: agency.name, share: 0.84, rounded: 18 })
+    await logoIcon({ logo, agencyName: agency.name, share: 0.84, rounded: 18 })
   ) : (
-    <TabIcon view={home.picture.drawing} />
+    <TabIcon town={home.picture.drawing} />
   );
 }
 
@@ -32,9 +32,9 @@ export async function socialImage(
   const draw = await openHeadings(headings, agency.name + seo.socialLine);
   const card = (
     <SocialCard
-      agency={agency.name}
+      agencyName={agency.name}
       promise={seo.socialLine}
-      view={home.picture.drawing}
+      town={home.picture.drawing}
       photo={photograph && `data:image/jpeg;base64,${Buffer.from(photograph).toString('base64')}`}
       logo={logo}
       draw={draw}
@@ -46,7 +46,7 @@ export async function socialImage(
 
 async function favicon(content: Content): Promise<Buffer> {
   const size = 48;
-  const mark = <Wordmark view={content.home.picture.drawing} viewBox={tabIconBox} />;
+  const mark = <Mark town={content.home.picture.drawing} viewBox={tabIconBox} />;
   const icon = logo ? await tabIcon(content) : <g color="var(--color-primary)">{mark}</g>;
   const png = await pngFile(icon, size, size);
   return icoFile(png, size);
@@ -58,7 +58,7 @@ async function favicon(content: Content): Promise<Buffer> {
  */
 async function appIcon({ agency, home }: Content, size: number, unit: number): Promise<Buffer> {
   if (logo) {
-    const icon = await logoIcon({ logo, agency: agency.name, share: 0.64, rounded: 0 });
+    const icon = await logoIcon({ logo, agencyName: agency.name, share: 0.64, rounded: 0 });
     return pngFile(icon, size, size);
   }
   const side = size / unit;
@@ -67,7 +67,7 @@ async function appIcon({ agency, home }: Content, size: number, unit: number): P
   const icon = (
     <g color="var(--color-primary)">
       <rect width="100%" height="100%" fill="var(--color-ground)" />
-      <Wordmark view={home.picture.drawing} viewBox={`${-left} ${-top} ${side} ${side}`} />
+      <Mark town={home.picture.drawing} viewBox={`${-left} ${-top} ${side} ${side}`} />
     </g>
   );
   return pngFile(icon, size, size);

@@ -1,6 +1,6 @@
 import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
-import type { conditions, legalPlaceholders } from '../../shared/content/schemas/legal.ts';
+import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
@@ -15,7 +15,7 @@ export function paragraphs(
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
-  const holds: Partial<Record<(typeof conditions)[number], boolean>> = {
+  const holds: Partial<Record<(typeof paragraphConditions)[number], boolean>> = {
     emailjs: isEmailjs(receiver),
     server: !isEmailjs(receiver),
     worker: isWorker === true,

@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
-import { Document, type PageProps } from '../layout/Document.tsx';
+import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
 
 type Props = PageProps & {
   title: string;
@@ -18,7 +18,7 @@ type Props = PageProps & {
  * has no page script either: it has no islands, and a look at it isn't a visit.
  */
 export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
-  <Document title={title} assets={assets}>
+  <HtmlDocument title={title} assets={assets}>
     <header className="wrap line-below">
       <p className="brand min-h-(--header)">
         <AgencyBrand />
@@ -41,7 +41,7 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
         </div>
       </div>
       <div className="hero-picture">
-        <HeroDrawing alt="" view={content.home.picture.drawing} />
+        <HeroDrawing alt="" town={content.home.picture.drawing} />
       </div>
     </main>
     {children}
@@ -50,5 +50,5 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
       type="module"
       data-cfasync="false"
     >{`document.documentElement.classList.add('fonts')`}</script>
-  </Document>
+  </HtmlDocument>
 );

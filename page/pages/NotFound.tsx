@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import type { PageProps } from '../layout/Document.tsx';
+import type { PageProps } from '../layout/HtmlDocument.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const { notFound, unexpected } = content.errors;

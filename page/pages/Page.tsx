@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { Document, type PageProps } from '../layout/Document.tsx';
 import { ErrorAlert } from '../layout/ErrorAlert.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
+import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';
@@ -19,7 +19,7 @@ const { seo } = content;
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
-  <Document title={seo.title} description={seo.description} isForSearch {...props}>
+  <HtmlDocument title={seo.title} description={seo.description} isForSearch {...props}>
     <a className="screen-only skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>
@@ -43,7 +43,7 @@ export const Page = (props: PageProps) => (
       <ErrorAlert {...content.errors.unexpected} />
     </template>
     <PageScript {...props} />
-  </Document>
+  </HtmlDocument>
 );
 
 function PageScript({ assets }: PageProps) {

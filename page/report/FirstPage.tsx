@@ -8,16 +8,16 @@ import { coverSize, margin, styles } from './report-styles.ts';
 
 type FirstPageProps = {
   content: Content;
-  view: Buffer;
+  coverPicture: Buffer;
   logo: Logo | undefined;
 };
 
-export function FirstPage({ content, view, logo }: FirstPageProps) {
+export function FirstPage({ content, coverPicture, logo }: FirstPageProps) {
   const { zones } = content.zones;
   const onlyZone = zones.length === 1 ? zones[0] : undefined;
   return (
     <>
-      <Cover content={content} view={view} logo={logo} />
+      <Cover content={content} coverPicture={coverPicture} logo={logo} />
       <KeyFigures
         figures={onlyZone ? figuresOfZone(onlyZone, content) : figuresOfMarket(content)}
       />
@@ -29,7 +29,7 @@ export function FirstPage({ content, view, logo }: FirstPageProps) {
   );
 }
 
-function Cover({ content, view, logo }: FirstPageProps) {
+function Cover({ content, coverPicture, logo }: FirstPageProps) {
   const { agency, report } = content;
   return (
     <View
@@ -39,7 +39,7 @@ function Cover({ content, view, logo }: FirstPageProps) {
         color: colour('ground'),
       }}
     >
-      <Image src={view} style={{ position: 'absolute', right: 0, top: 0, ...coverSize }} />
+      <Image src={coverPicture} style={{ position: 'absolute', right: 0, top: 0, ...coverSize }} />
       <View style={{ marginLeft: margin, marginTop: 42, width: 230, height: 278 }}>
         {logo && <CoverLogo logo={logo} />}
         {!(logo && isWide(logo)) && <Text style={styles.strong}>{agency.name}</Text>}

@@ -31,7 +31,7 @@ function textsOf(node: ReactNode): string[] {
   return textsOf(isOurComponent ? (type as (props: object) => ReactNode)(props) : props.children);
 }
 
-const textsOfSample = () => textsOf(<Report content={sample} view={Buffer.alloc(0)} />);
+const textsOfSample = () => textsOf(<Report content={sample} coverPicture={Buffer.alloc(0)} />);
 
 it('shows the figures of each zone, and their source', () => {
   const { proprieta, zones } = sample;
@@ -167,7 +167,7 @@ it('keeps the second page above its footer with twelve zones, many hours and all
 });
 
 it('shows no comparison for a single zone', () => {
-  const texts = textsOf(<Report content={withZones(1)} view={Buffer.alloc(0)} />);
+  const texts = textsOf(<Report content={withZones(1)} coverPicture={Buffer.alloc(0)} />);
   const { chart, facts, table } = sample.report;
   const comparisons = [...Object.values(facts), chart.heading, table.heading];
   expect(texts.filter((text) => comparisons.includes(text))).toEqual([]);

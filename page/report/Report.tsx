@@ -17,13 +17,16 @@ export const reportPath = ({ address }: Content['agency']): string =>
 
 type ReportProps = {
   content: Content;
-  view: Buffer;
+  coverPicture: Buffer;
 };
 
-export function Report({ content, view }: ReportProps) {
+export function Report({ content, coverPicture }: ReportProps) {
   const { agency, footer, report, figures } = content;
   const pages = [
-    { bookmark: report.title, page: <FirstPage content={content} view={view} logo={logo} /> },
+    {
+      bookmark: report.title,
+      page: <FirstPage content={content} coverPicture={coverPicture} logo={logo} />,
+    },
     { bookmark: report.table.heading, page: <SecondPage content={content} /> },
   ];
   return (
@@ -58,11 +61,11 @@ export async function renderReport(content: Content, photograph?: Uint8Array): P
     console.log(remark);
   }
   await registerFonts(JSON.stringify(printed));
-  const view = photograph ? Buffer.from(photograph) : await coverDrawing(printed);
-  return renderToBuffer(<Report content={printed} view={view} />);
+  const coverPicture = photograph ? Buffer.from(photograph) : await coverDrawing(printed);
+  return renderToBuffer(<Report content={printed} coverPicture={coverPicture} />);
 }
 
 function coverDrawing({ home }: Content): Promise<Buffer> {
-  const drawing = <HeroDrawing alt="" view={home.picture.drawing} />;
+  const drawing = <HeroDrawing alt="" town={home.picture.drawing} />;
   return pngFile(drawing, reportCover.width, reportCover.height);
 }

@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
-import { BrandMark, hasMark, profileNames } from '../drawings/brands.tsx';
 import { LogoImage } from '../drawings/Logo.tsx';
+import { hasMark, NetworkMark, profileNames } from '../drawings/networks.tsx';
 import { weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { BeforeSigning, Documents } from '../legal/Documents.tsx';
@@ -115,7 +115,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
       {...newTab}
       className="button-light grid size-11 place-items-center rounded-t-arch outlined"
     >
-      <BrandMark brand={profile} />
+      <NetworkMark network={profile} />
       <span className="sr-only">
         {name} {footer.socialNewTab}
       </span>

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
-import { BrandMark } from '../drawings/brands.tsx';
+import { NetworkMark } from '../drawings/networks.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -33,7 +33,7 @@ export const QuickContact = () => (
           target="_blank"
           rel="noopener noreferrer"
         >
-          <BrandMark brand="whatsapp" />
+          <NetworkMark network="whatsapp" />
           <span>{quick.whatsapp}</span>
         </a>
       )}

@@ -112,12 +112,15 @@ async function makeFiles(siteData: SiteData, counts: boolean): Promise<MadeFiles
     page: await bundleOne(scriptModules, 'page/script/page.ts'),
   };
 
-  const { sitePages, siteFiles } = await loadModule<SiteModule>(siteData.modules, '/page/site.tsx');
+  const { sitePages, generatedFiles } = await loadModule<SiteModule>(
+    siteData.modules,
+    '/page/site.tsx',
+  );
   return {
     ...siteData.files,
     ...islands.files,
     ...Object.fromEntries(islands.chunks.map(({ fileName, code }) => [fileName, () => code])),
-    ...siteFiles(siteData.cover),
+    ...generatedFiles(siteData.cover),
     ...sitePages(inline),
   };
 }

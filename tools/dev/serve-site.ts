@@ -77,10 +77,10 @@ async function answerOf(
   readSiteData: () => Promise<SiteData>,
 ): Promise<Answer> {
   const siteData = await readSiteData();
-  const { sitePages, siteFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
+  const { sitePages, generatedFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const ourFiles = { ...siteData.files, ...siteFiles(siteData.cover) };
+  const ourFiles = { ...siteData.files, ...generatedFiles(siteData.cover) };
   const makeFile = entryOf({ ...siteData.publicFiles, ...ourFiles }, name);
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };

@@ -23,14 +23,14 @@ const settings = [
 ] as const;
 
 /** What a legal paragraph may depend on: a setting of the site, or data that an agency may lack. */
-export const conditions = [...settings, ...optionalData] as const;
+export const paragraphConditions = [...settings, ...optionalData] as const;
 
 const paragraphText = v.pipe(prose('paragrafo'), filledLater(legalPlaceholders));
 
 const conditionalParagraph = group('paragrafo con una condizione', {
   when: oneOf(
     'con che cosa compare',
-    conditions,
+    paragraphConditions,
     'Un’impostazione del sito, o un dato di agency.yaml',
   ),
   text: paragraphText,
@@ -38,7 +38,7 @@ const conditionalParagraph = group('paragrafo con una condizione', {
 
 const paragraph = v.union(
   [paragraphText, conditionalParagraph],
-  `deve essere un paragrafo, o un paragrafo con «when» (${conditions.join(', ')}) e «text»`,
+  `deve essere un paragrafo, o un paragrafo con «when» (${paragraphConditions.join(', ')}) e «text»`,
 );
 
 const section = group('punto', {

@@ -40,14 +40,14 @@ const marks = {
     'L9.6 7.6c-.2-.5-.4-.5-.6-.5z',
 };
 
-type Brand = keyof typeof marks;
+type Network = keyof typeof marks;
 
-export const hasMark = (name: string): name is Brand => Object.hasOwn(marks, name);
+export const hasMark = (name: string): name is Network => Object.hasOwn(marks, name);
 
-export function BrandMark({ brand }: { brand: Brand }) {
+export function NetworkMark({ network }: { network: Network }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
-      <path fillRule="evenodd" d={marks[brand]} />
+      <path fillRule="evenodd" d={marks[network]} />
     </svg>
   );
 }

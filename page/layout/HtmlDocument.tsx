@@ -28,7 +28,7 @@ type Props = PageProps & {
   children: ReactNode;
 };
 
-export function Document(props: Props) {
+export function HtmlDocument(props: Props) {
   const { title, description = '', isForSearch = false, assets, children } = props;
   return (
     <html lang={language} className="fonts drawn">
