@@ -5,7 +5,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aSentMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { sampleMails as content } from '../../tests/support/sample.ts';
-import { startSmtp } from '../../tests/support/smtp-server.ts';
+import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
 import { configuredMailer } from './mailer.ts';
@@ -179,6 +179,30 @@ it('sends plain text if our own code cannot compose a mail', async () => {
   for (const words of Object.values(aSentMessage())) {
     expect(smtp.mails[0]?.text).toContain(words);
   }
+});
+
+it('sends a plain text with all of the visitor’s words, but no Reply-To', async () => {
+  const smtp = await startSmtp();
+  const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  await configuredMailer({ config, content, log })?.sendPlainText(aStoredMessage(sent));
+  const [mail] = smtp.mails;
+  for (const words of Object.values(sent)) {
+    expect(mail?.text).toContain(words);
+  }
+  // Some mail servers refuse the visitor's address in Reply-To.
+  expect(mail?.replyTo).toBeUndefined();
+});
+
+it('reports a failure that may pass before the final ones of other recipients', async () => {
+  const behaviours: Behaviour[] = [
+    { code: 554, at: 'data' },
+    { code: 450, at: 'rcpt' },
+  ];
+  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
+  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
+  const reported = await mail(smtp.url, { env }).catch(classifyMailError);
+  expect(reported).toMatchObject({ kind: 'temporary', code: '450' });
 });
 
 it('counts a notice as sent once one of several recipients has it', async () => {

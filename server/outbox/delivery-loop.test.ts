@@ -94,21 +94,6 @@ it('sends each recipient a separate mail, and again only to those without it', a
   ]);
 });
 
-it('sends a refused message once as plain text, without a notice', async () => {
-  const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, 'take']);
-  const sent = aSentMessage({ phone: '051 000 0000' });
-  store.add(aMessage(sent), 'waiting');
-  await deliver();
-  expect(state(1)).toBe('delivered');
-  const [mail] = smtp.mails;
-  for (const words of Object.values(sent)) {
-    expect(mail?.text).toContain(words);
-  }
-  // Some mail servers refuse the visitor's address in Reply-To.
-  expect(mail?.replyTo).toBeUndefined();
-  expect(lines.filter(([level]) => level === 'error')).toEqual([]);
-});
-
 it('gives up a message refused for its content after a notice without that content', async () => {
   const { smtp, store, deliver, state, lines } = await startDeliveryLoop([spam, spam, 'take']);
   const sent = aSentMessage({ phone: '051 000 0000' });
@@ -173,14 +158,6 @@ it('gives up a message that is refused for every recipient while another message
   add('preso a metà');
   await deliver();
   expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
-});
-
-it('keeps a message waiting while one of several recipients refuses it only for now', async () => {
-  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
-  const { add, deliver, state } = await startDeliveryLoop([spam, busy], { env });
-  add('uno');
-  await deliver();
-  expect(state(1)).toBe('waiting');
 });
 
 it('sends every attempt with one Message-ID', async () => {
