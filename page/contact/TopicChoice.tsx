@@ -41,8 +41,8 @@ export function TopicChoice({ topics, chosen }: Props) {
 }
 
 /**
- * The topic whose subject the text begins with. Of several, the longest subject wins. Links for a valuation or a visit
- * belong to the first topic.
+ * The topic whose subject the text begins with; if several match, the one with the longest subject. Links for a
+ * valuation or a visit belong to the first topic.
  */
 export function topicOf(text: string, { choices, sellerSubjects }: Topics): Topic | undefined {
   if (sellerSubjects.some((subject) => text.startsWith(subject))) {

@@ -71,7 +71,6 @@ async function* runRemote(
   }
 }
 
-/** Makes a copy, and if it fails explains why. */
 function runBackup(dataDir: string, copyInto: (folder: string) => string): string {
   const folder = backupFolder(dataDir);
   try {

@@ -190,7 +190,7 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
 
 /**
  * For each new item, the old item that it came from: an equal one, otherwise one with the same name, otherwise the one
- * in its place. Of several, the one in its place comes first.
+ * at the same place. If several are equal or have the same name, the one at the same place is preferred.
  */
 function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | undefined)[] {
   const isEqual = (node: Node, index: number) => isSame(node.toJSON(), values[index]);
