@@ -15,10 +15,7 @@ export function contentFiles(folder: string): ContentTexts {
 
 export const wordsFolder = join(root, 'shared/words');
 
-/** Reads the program's own words. */
 export const programWords = (): ContentValues => valuesIn(wordsFolder);
-
-/** Reads what the sample writes. */
 export const sampleValues = (): ContentValues => valuesIn(sampleFolder);
 
 function valuesIn(folder: string): ContentValues {
