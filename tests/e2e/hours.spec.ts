@@ -193,7 +193,7 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
 
 test('draws the light of the hour, and plain daylight on paper', async ({ page }) => {
   await page.goto('/');
-  const parts = ['shade', 'lights', 'lit', 'moon', 'snow'];
+  const parts = ['light-shade', 'light-lamps', 'hero-moon', 'hero-snow'];
   const drawnAt = (light: string, isWinter: boolean) =>
     page.evaluate(
       ({ light, isWinter, parts }) => {
@@ -201,14 +201,14 @@ test('draws the light of the hour, and plain daylight on paper', async ({ page }
         dataset.light = light;
         classList.toggle('winter', isWinter);
         return parts.filter((name) => {
-          const part = document.querySelector(`.hero-${name}`);
+          const part = document.querySelector(`.${name}`);
           return part && getComputedStyle(part).display !== 'none';
         });
       },
       { light, isWinter, parts },
     );
   expect(await drawnAt('day', false)).toEqual([]);
-  expect(await drawnAt('evening', false)).toEqual(['shade', 'lights', 'lit']);
+  expect(await drawnAt('evening', false)).toEqual(['light-shade', 'light-lamps']);
   expect(await drawnAt('night', true)).toEqual(parts);
   await page.emulateMedia({ media: 'print' });
   expect(await drawnAt('night', true)).toEqual([]);
