@@ -24,8 +24,8 @@ test('shows the whole page, without the light of the hour', async ({ page }) => 
   await page.reload();
   expect((await drawing).status()).toBeLessThan(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Petrona,/);
-  for (const part of ['shade', 'lights', 'moon', 'snow', 'lit']) {
-    await expect(page.locator(`.hero-${part}`).first(), part).toBeHidden();
+  for (const part of ['light-shade', 'light-lamps', 'hero-moon', 'hero-snow']) {
+    await expect(page.locator(`.${part}`).first(), part).toHaveCSS('display', 'none');
   }
   for (const { description } of servizi.steps) {
     await expect(page.getByText(description)).toBeVisible();
