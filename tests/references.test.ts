@@ -103,9 +103,9 @@ describe('units, workflows, guides, records and comments', () => {
   it('name only variables that something reads', () => {
     const ofOthers = /^(AF_|GITHUB_|ALLOWED_DOMAINS$|SERVICE_RESULT$|[A-Z]+_HEAD$)/;
     const slips = ['SMPT_URL'];
-    const code = program.map(({ text }) => text).join('\n');
+    const programText = program.map(({ text }) => text).join('\n');
     const settings = texts.map(({ text }) => text).join('\n');
-    const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+    const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(programText);
     const isSetting = (name: string) =>
       new RegExp(`(vars|secrets)\\.${name}\\b|^ +${name}: `, 'm').test(settings);
     const named = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;

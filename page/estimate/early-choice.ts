@@ -3,20 +3,20 @@ import { estimateKey, readSession } from '../browser/session.ts';
 import { fieldId, fragmentPrefix, type Parameter } from './fragment.ts';
 
 /** A field of the question is named like its parameter. */
-type Answer = { name: Parameter };
+type Named = { name: Parameter };
 
 /** The first view's question and a zone's card lead to the estimate with what the visitor has told them. */
 export function leadToEstimate(): void {
   const question = document.querySelector('.ask a') as HTMLAnchorElement;
-  const zone = document.querySelector('.ask select') as HTMLSelectElement & Answer;
-  const size = document.querySelector('.ask input') as HTMLInputElement & Answer;
+  const zone = document.querySelector('.ask select') as HTMLSelectElement & Named;
+  const size = document.querySelector('.ask input') as HTMLInputElement & Named;
   question.href = readSession(estimateKey) || fragmentPrefix;
 
   /**
    * Writes an answer into the question's address, where a hydrated form reads it, and into the form's field, where a
    * form that hydrates later does. That address has the rest of the form's present choice.
    */
-  const answer = ({ name }: Answer, value: string): void => {
+  const answer = ({ name }: Named, value: string): void => {
     if (value) {
       const choice = new URLSearchParams(question.hash.split('?')[1]);
       choice.set(name, value);

@@ -73,7 +73,7 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
 
 const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));
 
-/** The first view's question. Its address has the choice, of which it and the zones' cards change what they name. */
+/** The first view's question. Its address has the present choice; it and the zones' cards change only what they name. */
 const question = () => document.querySelector<HTMLAnchorElement>('.ask a');
 
 /**

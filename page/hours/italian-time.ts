@@ -15,7 +15,8 @@ export const weekdayAndTime = ({ weekdays }: ItalianDates, clock: Date): string 
 
 /** `lunedì 25 gennaio 2027`. For the first of a month Italians say «primo». */
 export function dateText({ weekdays, months }: ItalianDates, clock: Date): string {
+  const weekday = weekdays[clock.getUTCDay()];
   const day = clock.getUTCDate();
-  const dayNumber = day === 1 ? '1º' : day;
-  return `${weekdays[clock.getUTCDay()]} ${dayNumber} ${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  const month = months[clock.getUTCMonth()];
+  return `${weekday} ${day === 1 ? '1º' : day} ${month} ${clock.getUTCFullYear()}`;
 }

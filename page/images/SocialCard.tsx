@@ -35,8 +35,13 @@ export function SocialCard({ agencyName, promise, town, photo, logo, draw }: Soc
     <svg viewBox="0 0 1200 630" aria-hidden="true">
       <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
       <MarkOrLogo logo={logo} town={town} top={top} />
-      <Lines lines={name} {...brand} top={nameTop} />
-      <Lines lines={titleLines} {...title} top={top + brand.height + gap} />
+      <Lines lines={name} left={brand.left} top={nameTop} line={brand.line} />
+      <Lines
+        lines={titleLines}
+        left={title.left}
+        top={top + brand.height + gap}
+        line={title.line}
+      />
       <svg x="640" width="560" height="630" aria-hidden="true">
         {photo ? (
           <image href={photo} width="560" height="630" preserveAspectRatio="xMidYMid slice" />

@@ -143,7 +143,7 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
     >
       <path d={allArches} className="fill-none stroke-dark-pale" />
       <path d={startOf(1) + arch} className="fill-dark-pale" />
-      {sale && <path d={startOf(sale) + arch} className="fill-accent-pale" />}
+      {sale !== undefined && <path d={startOf(sale) + arch} className="fill-accent-pale" />}
       <path d={startOf(days) + arch} className="fill-accent" />
     </svg>
   );

@@ -131,7 +131,8 @@ function sentBySource(counts: Count[]): SentBySource[] {
   }));
   const named = totals.toSorted((a, b) => b.number - a.number).slice(0, maxNamedSources);
 
-  const others = sent.filter(({ source }) => named.every((one) => one.source !== source));
+  const namedSources = new Set(named.map(({ source }) => source));
+  const others = sent.filter(({ source }) => !namedSources.has(source));
   const otherNumber = totalOf(others, 'sent');
   return otherNumber > 0 ? [...named, { source: otherSources, number: otherNumber }] : named;
 }

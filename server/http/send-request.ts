@@ -72,7 +72,7 @@ function ruleOf(field: Field) {
 type Rule = ReturnType<typeof ruleOf>;
 
 /** Treats a wrong value as absent: a message isn't refused because of a parameter beside its fields. */
-function extraRule(isRight: (text: string) => boolean) {
+function hiddenParameterRule(isRight: (text: string) => boolean) {
   return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }
 
@@ -98,9 +98,9 @@ const requestShape = v.object({
     {
       ...parameterRules,
       to_email: ruleOf(fields.email),
-      newsletter: extraRule((newsletter) => isSubscription({ newsletter })),
-      preferred_day: extraRule(isDayToCome),
-      estimate_zone: extraRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
+      newsletter: hiddenParameterRule((newsletter) => isSubscription({ newsletter })),
+      preferred_day: hiddenParameterRule(isDayToCome),
+      estimate_zone: hiddenParameterRule((text) => /^[a-z\d-]{1,100}$/.test(text)),
     },
     'must be an object',
   ),

@@ -37,7 +37,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     bookingRows(message, content),
     estimateRows(message, content),
     phoneRows(message, content),
-    furtherRows(message, content),
+    addedFieldRows(message, content),
     rowsOf(mails.labels.received, values.received),
   ];
 
@@ -81,7 +81,7 @@ function phoneRows(message: MailedMessage, { contatti, mails }: MailContent): Ta
   return phone === contatti.form.phoneEmpty ? [] : rowsOf(mails.labels.phone, phone);
 }
 
-function furtherRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
+function addedFieldRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
   return addedFieldNames.flatMap((name) => {
     const { label } = contatti.form.fields[name];
     return rowsOf(label, oneLine(message[parameterOf(name)]));

@@ -69,13 +69,14 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: MadeF
   for (const crop of crops) {
     const widths = widthsFor(crop, original);
     for (const { format, quality } of encodings) {
-      const paths = widths.map((width) =>
-        addFile(original, { format, quality, ...sizeOf(crop, width) }, files),
-      );
-      src = paths[Math.floor(paths.length / 2)] ?? '';
+      const candidates = widths.map((width) => {
+        const cut = { format, quality, ...sizeOf(crop, width) };
+        return { width, path: addFile(original, cut, files) };
+      });
+      src = candidates[Math.floor(candidates.length / 2)]?.path ?? '';
       sources.push({
         type: `image/${format}`,
-        srcSet: paths.map((path, index) => `${path} ${widths[index]}w`).join(', '),
+        srcSet: candidates.map(({ path, width }) => `${path} ${width}w`).join(', '),
         sizes: crop.sizes,
         ...sizeOf(crop, Math.max(...widths)),
         ...(crop.media && { media: crop.media }),

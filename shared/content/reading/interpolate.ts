@@ -111,8 +111,10 @@ function faultOf(name: string, values: NamedValues, later: readonly string[]): s
 function unknownName(name: string, values: NamedValues, later: readonly string[]): string {
   const hint = didYouMean(name.trim(), [...namesWithValue(values), ...later], inBraces);
   const fault = `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
-  const isSettled = hint !== '' || later.length === 0;
-  return isSettled ? fault : `${fault}; qui ci possono stare anche ${listed(later.map(inBraces))}`;
+  if (hint === '' && later.length > 0) {
+    return `${fault}; qui ci possono stare anche ${listed(later.map(inBraces))}`;
+  }
+  return fault;
 }
 
 const inBraces = (name: string) => `{${name}}`;

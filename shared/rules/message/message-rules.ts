@@ -98,8 +98,8 @@ function asciiDomain(domain: string): string | undefined {
   }
   try {
     const { hostname } = new URL(`http://${domain}`);
-    const areLabelsShort = hostname.split('.').every(({ length }) => length < 64);
-    return areLabelsShort && hostname.length < 254 ? hostname : undefined;
+    const arePartsShort = hostname.split('.').every((part) => part.length < 64);
+    return arePartsShort && hostname.length < 254 ? hostname : undefined;
   } catch {
     return undefined;
   }
