@@ -182,7 +182,7 @@ describe('the outbox of the Worker', () => {
     ]);
   });
 
-  it('answers calls with 405 where no token is set', async () => {
+  it('answers calls with 404 where no token is set', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
       const body = JSON.stringify({ name: 'rows', args: { before: 9 } });
       const headers = { authorization };
@@ -191,7 +191,7 @@ describe('the outbox of the Worker', () => {
         headers,
         body,
       });
-      expect([authorization, status]).toEqual([authorization, 405]);
+      expect([authorization, status]).toEqual([authorization, 404]);
     }
   });
 

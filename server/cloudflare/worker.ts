@@ -46,7 +46,7 @@ function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<
 function forwardRemoteCall(request: Request, env: Bindings): Response | Promise<Response> {
   const token = settingsOf(env).messagesToken;
   if (!token) {
-    return methodNotAllowed(['GET']);
+    return textResponse(404, 'Not Found\n');
   }
   if (!holdsToken(request.headers.get('authorization'), token)) {
     return textResponse(401, "Wrong token: send the Worker's MESSAGES_TOKEN\n");
