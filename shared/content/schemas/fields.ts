@@ -54,7 +54,7 @@ export const year = (label: string, hint?: string) =>
     v.metadata({ label, hint }),
   );
 
-export const figure = (label: string, rule: RegExp, example: string) =>
+export const patternText = (label: string, rule: RegExp, example: string) =>
   v.pipe(
     v.string(`deve avere la forma ${example}`),
     v.regex(rule, `deve avere la forma ${example}`),

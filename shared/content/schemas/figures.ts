@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { figure, group, text, wholeNumber, year } from './fields.ts';
+import { group, patternText, text, wholeNumber, year } from './fields.ts';
 
 const percent = v.pipe(
-  figure('cifra', /^\d{1,3}%$/, '92%'),
+  patternText('cifra', /^\d{1,3}%$/, '92%'),
   v.check((typed) => !(Number.parseInt(typed, 10) > 100), 'non può superare il 100%'),
 );
 
-const signedPercent = figure('cifra', /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
+const signedPercent = patternText('cifra', /^[+-]\d{1,2}(\.\d)?%$/, '+5.8%');
 
-const atLeast = figure('cifra', /^\d+\+$/, '300+');
+const atLeast = patternText('cifra', /^\d+\+$/, '300+');
 
 /** A figure that makes a claim, with what makes the claim credible. */
 const claim = <const T extends v.GenericSchema>(label: string, number: T) =>
@@ -31,14 +31,14 @@ const claims = {
   satisfiedInZones: claim('clienti soddisfatti nelle zone', percent),
   rating: claim(
     'valutazione dei clienti',
-    figure('cifra', /^([0-4]\.\d|5\.0)$/, '4.9, al massimo 5.0'),
+    patternText('cifra', /^([0-4]\.\d|5\.0)$/, '4.9, al massimo 5.0'),
   ),
   aboveMarket: claim('prezzo ottenuto rispetto al mercato', signedPercent),
   saleDays: claim('giorni che una vendita richiede in media', wholeNumber('cifra')),
   homesSold: claim('case vendute', atLeast),
   families: claim('famiglie che hanno comprato', atLeast),
   consultations: claim('consulenze', atLeast),
-  valueObtained: claim('valore ottenuto', figure('cifra', /^€\d+K$/, '€380K')),
+  valueObtained: claim('valore ottenuto', patternText('cifra', /^€\d+K$/, '€380K')),
   marketGrowth: claim('crescita del mercato nell’anno', signedPercent),
 };
 
@@ -49,7 +49,7 @@ export const claimNames = Object.keys(claims) as ClaimName[];
 const rate = (label: string) =>
   v.optional(
     v.pipe(
-      figure(label, /^\d\d?([.,]\d\d?)?%$/, '3%'),
+      patternText(label, /^\d\d?([.,]\d\d?)?%$/, '3%'),
       v.check((typed) => /[1-9]/.test(typed), 'se non la chiedi, togli la riga'),
       v.metadata({ hint: 'In percentuale del prezzo, senza IVA' }),
     ),
