@@ -23,6 +23,9 @@ export type Built = {
  */
 export const builtFile = '.server.json';
 
+/** Where a build leaves the site that it replaces. The server reads it if that build was interrupted. */
+export const previousFolder = (distDir: string): string => `${distDir}.previous`;
+
 /** Throws a ConfigError for a folder without a site that was built for this server. */
 export function readBuilt(folder: string): Built {
   try {

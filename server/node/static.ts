@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
-import { type Built, builtFile, readBuilt } from './built.ts';
+import { type Built, builtFile, previousFolder, readBuilt } from './built.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** The best first. Every client accepts the last one, which is the file itself. */
@@ -56,7 +56,7 @@ export function readSite(distDir: string): ServedSite {
 
 /** Returns the folder of the previous build if the last build was interrupted between its two renames. */
 function builtFolder(distDir: string): string {
-  const previousDir = `${distDir}.previous`;
+  const previousDir = previousFolder(distDir);
   const isInterrupted =
     !existsSync(join(distDir, builtFile)) && existsSync(join(previousDir, builtFile));
   if (!isInterrupted) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { previousFolder } from '../../server/node/built.ts';
 import { hourMs } from '../../shared/durations.ts';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */
@@ -29,7 +30,7 @@ function isOld(folder: string): boolean {
  * server reads `dist.previous` (server/node/static.ts). If the new build can't be moved, the old one is moved back.
  */
 export async function replaceDist(next: string, dist: string): Promise<void> {
-  const previous = `${dist}.previous`;
+  const previous = previousFolder(dist);
   if (!existsSync(dist)) {
     return move(next, dist);
   }
