@@ -1,11 +1,8 @@
 import { content } from 'virtual:content';
-import { fonts, program, sampleLeft, site } from 'virtual:site';
+import { fonts, program, sampleLeftCount, site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import {
-  formSettingsName,
-  sampleLeftName,
-  writeFormSettings,
-} from '../../shared/rules/message/form-settings.ts';
+import { writeFormSettings } from '../../shared/rules/message/form-settings.ts';
+import { formSettingsName, sampleLeftName } from '../../shared/rules/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
@@ -46,7 +43,7 @@ export function HtmlDocument(props: Props) {
         <meta name="generator" content={`Portico ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
         {/* For `npm run check`: from outside, sample figures look like real ones. */}
-        {sampleLeft > 0 && <meta name={sampleLeftName} content={String(sampleLeft)} />}
+        {sampleLeftCount > 0 && <meta name={sampleLeftName} content={String(sampleLeftCount)} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />

@@ -1,9 +1,5 @@
-import {
-  formSettingsName,
-  isEmailjs,
-  readFormSettings,
-  sampleLeftName,
-} from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs, readFormSettings } from '../../shared/rules/message/form-settings.ts';
+import { formSettingsName, sampleLeftName } from '../../shared/rules/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import type { Ask, HttpResponse } from '../common/ask.ts';

@@ -20,12 +20,6 @@ export const isEmailjs = ({ origin }: { origin?: string | undefined }): boolean 
 /** Stands for each of EmailJS's three ids in a site whose own server takes the messages. */
 export const ownServerId = 'local';
 
-/** The name of the `<meta>` element. */
-export const formSettingsName = 'form-settings';
-
-/** The name of the `<meta>` element that says how much of the sample a site still has. */
-export const sampleLeftName = 'sample-data';
-
 export const writeFormSettings = ({ isWorker, ...texts }: FormSettings): string =>
   new URLSearchParams({ ...texts, isWorker: String(isWorker) }).toString();
 
