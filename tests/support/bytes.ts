@@ -24,7 +24,7 @@ export function bytesOf(dist: string) {
     paths.reduce((total, path) => total + wireBytes(path), 0);
 
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const fonts = new Set(html.match(/\/(?:assets|_astro)\/[\w./-]+\.woff2/g));
+  const fonts = new Set(html.match(/\/assets\/[\w./-]+\.woff2/g));
   const files = {
     html: wireBytes('/'),
     firstView: brotliBytes(html.slice(0, endOfHero(html))),
