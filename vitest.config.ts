@@ -10,7 +10,7 @@ async function readSample(): Promise<Partial<VirtualModules>> {
   const { readSiteData } = await import('./tools/build/site-data.ts');
   const { sampleFolder } = await import('./shared/config/env.ts');
   const config = { ...readConfig({}), contentDir: sampleFolder };
-  const { modules } = await readSiteData(config, false);
+  const { modules } = await readSiteData(config);
   const script = { counts: config.site.counts, islandsScript: '/page/islands/all.tsx' };
   return { ...modules, 'virtual:script': script };
 }

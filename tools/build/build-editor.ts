@@ -5,10 +5,9 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { editorPath } from './made-files.ts';
 import { programWords, sampleValues } from './site-folder/content-files.ts';
 import { virtualModules } from './virtual-plugin.ts';
-
-export const editorPath = '/admin/';
 
 const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
 
@@ -85,7 +84,7 @@ const inOwnersWords = (settings: EditorSettings): Plugin => ({
 
 export function editorSettings(
   { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
-  isLive: boolean,
+  { isLive }: { isLive: boolean },
 ): EditorSettings {
   const top = repositoryOf(contentDir) ?? dirname(contentDir);
   const folder = relative(top, contentDir).split(sep).join('/');

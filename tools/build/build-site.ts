@@ -9,12 +9,12 @@ import { type BuildTarget, checkEmailjs, checkTarget, prepareForTarget } from '.
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { type MadeFiles, writeFiles } from './made-files.ts';
+import { editorDir, type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
 import { takenNames } from './site-folder/public-files.ts';
 import { checkRedirects, redirectsByPath } from './site-folder/redirects.ts';
-import { listUnder, refuseSample, sampleList } from './site-folder/sample-left.ts';
+import { listUnder, refuseSample, sampleLeftList } from './site-folder/sample-left.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
@@ -34,8 +34,8 @@ export async function buildSite(
     checkTarget(site, target);
   }
 
-  const siteData = await readSiteData(config, target === 'worker');
-  refuseSample(siteData.sample, site);
+  const siteData = await readSiteData(config, target);
+  refuseSample(siteData.sampleLeft, site);
   const pages = await writeSite(folder, config, siteData);
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
@@ -68,7 +68,11 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
   stopAt(takenNames(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
   if (config.editor.repository) {
-    await buildEditor(join(folder, 'admin'), editorSettings(config, false), pictureRemarks);
+    await buildEditor(
+      join(folder, editorDir),
+      editorSettings(config, { isLive: false }),
+      pictureRemarks,
+    );
   }
   // Before the agency's own files are written, because pages among them aren't ours.
   const pages = pagesIn(folder);
@@ -78,9 +82,9 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
 
 const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
 
-const linesForOwner = ({ remarks, pictureRemarks, sample }: SiteData): string[] => [
+const linesForOwner = ({ remarks, pictureRemarks, sampleLeft }: SiteData): string[] => [
   ...listUnder('Da guardare', [...remarks, ...pictureRemarks]),
-  ...sampleList(sample),
+  ...sampleLeftList(sampleLeft),
 ];
 
 /** Throws a ContentError if there are issues. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { assetsDir } from './made-files.ts';
+import { assetsDir, editorDir, editorPath } from './made-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** For files that are asked for again at each visit. Nobody may change what our own server sends. */
@@ -19,7 +19,7 @@ const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** The pages of a built site, without the editor, which a pattern couldn't exclude below a folder like `a [1]`. */
 export const pagesIn = (dir: string): string[] =>
-  globSync('**/*.html', { cwd: dir, exclude: (name) => name === 'admin' }).sort();
+  globSync('**/*.html', { cwd: dir, exclude: (name) => name === editorDir }).sort();
 
 /** Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. */
 export function headerRules(
@@ -40,7 +40,10 @@ export function headerRules(
   }
   if (editor.repository) {
     const headers = editorHeaders(editor.repository);
-    rules.push({ path: '/admin/*', headers }, { path: '/admin/assets/*', headers: immutable });
+    rules.push(
+      { path: `${editorPath}*`, headers },
+      { path: `${editorPath}${assetsDir}/*`, headers: immutable },
+    );
   }
   return rules;
 }

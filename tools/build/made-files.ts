@@ -6,6 +6,11 @@ import { cacheDir } from '../../shared/config/env.ts';
 /** The folder of files that browsers keep forever. The name of each changes with its bytes. */
 export const assetsDir = 'assets';
 
+/** The folder of the owner's editor. */
+export const editorDir = 'admin';
+
+export const editorPath = `/${editorDir}/`;
+
 export type Made = string | Uint8Array;
 
 /** The files of a site by path. A file is made when the build writes it, or when the development server sends it. */

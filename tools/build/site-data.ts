@@ -6,6 +6,7 @@ import { root } from '../../shared/config/env.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';
+import type { BuildTarget } from './build-targets.ts';
 import type { MadeFiles } from './made-files.ts';
 import { makePhotographs } from './photographs.ts';
 import { withConfirmedNewsletter } from './site-folder/newsletter.ts';
@@ -32,19 +33,19 @@ export type SiteData = {
   theme: string;
   /** The photograph on the report's cover. */
   cover: (() => Promise<Uint8Array>) | undefined;
-  sample: SampleLeft;
+  sampleLeft: SampleLeft;
   /** Lines for the owner about the content with these settings. */
   remarks: string[];
   /** Lines for the owner about the photographs. */
   pictureRemarks: string[];
 };
 
-/** Reads each file of a site once. Throws a ContentError when the content has issues. */
-export async function readSiteData(config: Config, isWorker: boolean): Promise<SiteData> {
+/** Reads each file of a site once. Without a target the site is for our own server. Throws a ContentError when the content has issues. */
+export async function readSiteData(config: Config, target?: BuildTarget): Promise<SiteData> {
   const { contentDir, site, keepDays } = config;
   const folder = await readContentFolder(contentDir);
   const { content, remarks } = withConfirmedNewsletter(folder.content, site);
-  const { headings, redirects, sample, publicFiles } = folder;
+  const { headings, redirects, sampleLeft, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
   const logo = folder.logo?.logo;
@@ -55,10 +56,10 @@ export async function readSiteData(config: Config, isWorker: boolean): Promise<S
     modules: {
       'virtual:content': { content, photographs: pictures.photographs, headings, logo },
       'virtual:site': {
-        site: { url, receiver, counts, keepDays, isWorker },
+        site: { url, receiver, counts, keepDays, isWorker: target === 'worker' },
         fonts: fonts.faces,
         program: programVersion(root),
-        sampleLeft: sample.blocking.length,
+        sampleLeftCount: sampleLeft.blocking.length,
       },
       'virtual:islands': {
         contact: contactFormProps(content, receiver),
@@ -71,7 +72,7 @@ export async function readSiteData(config: Config, isWorker: boolean): Promise<S
     redirects,
     theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
     cover: pictures.cover,
-    sample,
+    sampleLeft,
     remarks,
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };

@@ -22,7 +22,7 @@ declare module 'virtual:content' {
   export const logo: import('../../shared/design/logo.ts').Logo | undefined;
 }
 
-/** What the environment makes public, checked by shared/config/config.ts, and what the build adds. */
+/** What the environment makes public, checked by shared/config/settings.ts, and what the build adds. */
 declare module 'virtual:site' {
   export const site: {
     url: string;
@@ -39,7 +39,7 @@ declare module 'virtual:site' {
   /** The program that builds the page, by version and commit. */
   export const program: string;
   /** How many fields still have the sample's data. */
-  export const sampleLeft: number;
+  export const sampleLeftCount: number;
 }
 
 /** All of the content would make the islands' script large. As HTML attributes, props would delay the first paint. */

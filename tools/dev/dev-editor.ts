@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
-import { buildEditor, editorPath, editorSettings } from '../build/build-editor.ts';
+import { buildEditor, editorSettings } from '../build/build-editor.ts';
 import { editorHeaders } from '../build/header-rules.ts';
+import { editorPath } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 
 /** Returns a function that sends the editor's files. They are built when the first is requested. */
@@ -16,7 +17,7 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     const siteData = readSiteData();
     // Content with an issue must not stop the editor, because the editor is there to correct it.
     const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
-    await buildEditor(folder, editorSettings(config, true), remarks);
+    await buildEditor(folder, editorSettings(config, { isLive: true }), remarks);
   }
   /** After a failed build the next request builds again. */
   function forgetBuild(error: Error): never {

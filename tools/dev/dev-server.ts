@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../../shared/config/config.ts';
 import { root, sampleFolder } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
-import { editorPath } from '../build/build-editor.ts';
+import { editorPath } from '../build/made-files.ts';
 import { wordsFolder } from '../build/site-folder/content-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { type Call, readOptions } from '../common/arguments.ts';

@@ -26,7 +26,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
   /** Vite runs this code too, like the pages' code, so that changed schemas and rules take effect at once. */
   async function load(): Promise<SiteData> {
     const module = await runner().import<typeof import('../build/site-data.ts')>(siteDataCode);
-    return module.readSiteData(config, false).catch(withoutStack);
+    return module.readSiteData(config).catch(withoutStack);
   }
 
   return {

@@ -27,7 +27,7 @@ export async function setUp(
   try {
     const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
-    const { content, sample } = await readContentFolder(contentDir);
+    const { content, sampleLeft } = await readContentFolder(contentDir);
     const mails = mailContentOf(content);
     await askAddress(talk, env);
     const place = await askPlace(talk, env);
@@ -42,7 +42,7 @@ export async function setUp(
     const lines = [
       delivery.success,
       '',
-      ...blockingList(sample),
+      ...blockingList(sampleLeft),
       `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
       'I passi per ogni host sono in docs/deploying.md.',
     ];

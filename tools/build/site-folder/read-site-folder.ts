@@ -13,7 +13,7 @@ import { type DrawnLogo, readLogo } from './read-logo.ts';
 import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';
 import { readTypeface } from './read-typeface.ts';
 import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
-import { type SampleLeft, sampleLeft } from './sample-left.ts';
+import { findSampleLeft, type SampleLeft } from './sample-left.ts';
 
 /** What is in a content folder without issues. */
 type ContentFolder = {
@@ -24,7 +24,7 @@ type ContentFolder = {
   headings: Typeface;
   publicFiles: MadeFiles;
   /** What is still the sample's. */
-  sample: SampleLeft;
+  sampleLeft: SampleLeft;
 };
 
 /**
@@ -59,7 +59,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    sample: sampleLeft(yaml),
+    sampleLeft: findSampleLeft(yaml),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
+import { assetsDir, editorDir } from '../made-files.ts';
 
 export const redirectsYaml = 'redirects.yaml';
 
@@ -131,7 +132,14 @@ function targetOf(to: unknown): string | undefined {
 /**
  * Addresses of the site that aren't files of its build: the scripts' folder, the editor, the error pages and the API.
  */
-const reserved = ['/admin', '/assets', '/404', '/500', messagesPath, ...apiPaths.map(withoutSlash)];
+const reserved = [
+  `/${editorDir}`,
+  `/${assetsDir}`,
+  '/404',
+  '/500',
+  messagesPath,
+  ...apiPaths.map(withoutSlash),
+];
 
 /** Reports redirects that hide an address of the site that was built in `dist`, or that lead to none. */
 export function checkRedirects(redirects: readonly Redirect[], dist: string): Issue[] {

@@ -24,7 +24,7 @@ const confirmed = (...fields: string[]): ContentValues => ({ 'confirmed.fields':
 
 /** What is left of the sample with these values. */
 const left = async (values: ContentValues = {}) =>
-  (await readContentFolder(copyOfSample(values))).sample;
+  (await readContentFolder(copyOfSample(values))).sampleLeft;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
@@ -166,9 +166,9 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
   expect(await linesOn('Vivo a Bologna.')).toContain('vivo-a-bologna');
 });
 
-const { sample } = await readContentFolder(sampleFolder);
+const { sampleLeft } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowSample = false) =>
-  refuseSample(sample, { url, allowSample } as SiteSettings);
+  refuseSample(sampleLeft, { url, allowSample } as SiteSettings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

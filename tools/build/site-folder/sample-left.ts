@@ -8,7 +8,7 @@ import { sampleValues } from './content-files.ts';
 export type SampleLeft = { blocking: string[]; others: string[] };
 
 /** Compares a site's content with the sample's. */
-export function sampleLeft(content: CheckedContent): SampleLeft {
+export function findSampleLeft(content: CheckedContent): SampleLeft {
   const confirmed = content.checked.confirmed?.fields ?? [];
   const tasks = sampleTasks(content, sampleValues()).filter(
     (task) => !isConfirmed(task, confirmed),
@@ -40,9 +40,9 @@ const advice = [
 ];
 
 /** All of it. What stops publishing comes last, where one looks. */
-export const sampleList = (sample: SampleLeft): string[] => [
-  ...listUnder('Da rileggere, ma non ferma niente', sample.others),
-  ...blockingList(sample),
+export const sampleLeftList = (sampleLeft: SampleLeft): string[] => [
+  ...listUnder('Da rileggere, ma non ferma niente', sampleLeft.others),
+  ...blockingList(sampleLeft),
 ];
 
 /** Thrown because a public site must not have the sample's data. The message lists what stops it. */
@@ -51,9 +51,9 @@ export class SampleError extends Error {
 }
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
-export function refuseSample(sample: SampleLeft, site: SiteSettings): void {
+export function refuseSample(sampleLeft: SampleLeft, site: SiteSettings): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
-  if (sample.blocking.length > 0 && !isLocal && !site.allowSample) {
-    throw new SampleError(blockingList(sample).join('\n'));
+  if (sampleLeft.blocking.length > 0 && !isLocal && !site.allowSample) {
+    throw new SampleError(blockingList(sampleLeft).join('\n'));
   }
 }
