@@ -210,7 +210,7 @@ it('logs no personal data at any level or error', async () => {
 });
 
 it.each(['on', 'off'])(
-  'shows numbers of messages only on this machine or with the token, and a message’s state only with its key: TRUST_PROXY %s',
+  'tells how many messages it keeps only on this machine or with the token, and a message’s state only with its key: TRUST_PROXY %s',
   async (TRUST_PROXY) => {
     const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
     const { url, stored } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });

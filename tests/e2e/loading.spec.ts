@@ -127,7 +127,7 @@ for (const { viewport, first, end } of [
     await page.waitForLoadState();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expectNoShift(page);
-    // The page may still be asking for the opening hours, which this server doesn't have.
+    // First the page: if it asks for the opening hours only now, a closed server is an error in its console.
     await page.close();
     server.close();
   });

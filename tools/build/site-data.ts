@@ -40,7 +40,10 @@ export type SiteData = {
   pictureRemarks: string[];
 };
 
-/** Reads each file of a site once. Without a target the site is for our own server. Throws a ContentError when the content has issues. */
+/**
+ * Reads each file of a site once. Without a target the site is for our own server. Throws a ContentError when the
+ * content has issues.
+ */
 export async function readSiteData(config: Config, target?: BuildTarget): Promise<SiteData> {
   const { contentDir, site, keepDays } = config;
   const folder = await readContentFolder(contentDir);
