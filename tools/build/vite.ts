@@ -70,6 +70,8 @@ function configForBrowsers(input: Record<string, string>): InlineConfig {
       // The security policy allows no data: addresses.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // Compressed, the repeated value of a constant is smaller than its name.
+        optimization: { inlineConst: { mode: 'all' } },
         input,
         // The build writes them itself.
         external: /^\/drawings\//,
