@@ -7,6 +7,7 @@ import { translate } from '../../tests/support/translate.ts';
 import { pageState } from '../browser/page-state.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
+import { askLinkId } from './fragment.ts';
 
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
@@ -199,9 +200,9 @@ it('counts an estimate that is made here, not a restored or a shared one', () =>
 /** The first view's question, which leads to an estimate of the visitor's own. */
 function renderQuestion(address: string): void {
   render(
-    <p className="ask">
-      <a href={address}>Stima</a>
-    </p>,
+    <a id={askLinkId} href={address}>
+      Stima
+    </a>,
   );
 }
 

@@ -14,16 +14,6 @@ import { parameters, toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
-/*
- * Which choice of zone, size, condition and storey wins:
- *
- * 1. Before hydration the visitor fills in the form's own fields, and early-choice.ts fills in what the first view's
- *    question or a zone's card names.
- * 2. At hydration use-shared-choice.ts reads each field. Where one is empty, the address of a shared estimate counts,
- *    or that of the last estimate in this tab.
- * 3. From then on the choice is state. The fields change it, and a new address replaces it whole.
- */
-
 /** After a pause of this length a number counts as completely typed. */
 const typingPauseMs = 900;
 

@@ -1,15 +1,22 @@
 import { onClick } from '../browser/on-click.ts';
 import { estimateKey, readSession } from '../browser/session.ts';
-import { fieldId, fragmentPrefix, type Parameter } from './fragment.ts';
+import {
+  askLinkId,
+  askSizeId,
+  askZoneId,
+  fieldId,
+  fragmentPrefix,
+  type Parameter,
+} from './fragment.ts';
 
 /** A field of the question is named like its parameter. */
 type Named = { name: Parameter };
 
 /** The first view's question and a zone's card lead to the estimate with what the visitor has told them. */
 export function leadToEstimate(): void {
-  const question = document.querySelector('.ask a') as HTMLAnchorElement;
-  const zone = document.querySelector('.ask select') as HTMLSelectElement & Named;
-  const size = document.querySelector('.ask input') as HTMLInputElement & Named;
+  const question = document.getElementById(askLinkId) as HTMLAnchorElement;
+  const zone = document.getElementById(askZoneId) as HTMLSelectElement & Named;
+  const size = document.getElementById(askSizeId) as HTMLInputElement & Named;
   question.href = readSession(estimateKey) || fragmentPrefix;
 
   /**
@@ -18,14 +25,14 @@ export function leadToEstimate(): void {
    */
   const answer = ({ name }: Named, value: string): void => {
     if (value) {
-      const choice = new URLSearchParams(question.hash.split('?')[1]);
+      const choice = new URLSearchParams(question.hash.slice(fragmentPrefix.length));
       choice.set(name, value);
       question.href = fragmentPrefix + choice;
       (document.getElementById(fieldId(name)) as HTMLInputElement).value = value;
     }
   };
 
-  onClick('.ask a', () => {
+  onClick(`#${askLinkId}`, () => {
     answer(zone, zone.value);
     answer(size, size.value);
   });

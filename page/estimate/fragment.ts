@@ -12,6 +12,11 @@ export type Choice = typeof noChoice;
 /** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
 export const fieldId = (field: Parameter | 'slider' | 'lift') => `stima-${field}`;
 
+/** The ids of the first view's question: its fields, and the link that leads to the estimate. */
+export const askZoneId = 'ask-zone';
+export const askSizeId = 'ask-size';
+export const askLinkId = 'ask-link';
+
 /** The range of an estimate, to which the address of a shared estimate leads. */
 export const rangeId = 'stima-range';
 

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
-import { floorRule } from './basis.ts';
-import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
+import { choiceBeforeHydration, firstChoice } from './first-choice.ts';
 import {
+  askLinkId,
   type Choice,
-  fieldId,
   fragmentPrefix,
   fromFragment,
   noChoice,
-  type Parameter,
-  parameters,
   toFragment,
 } from './fragment.ts';
 
@@ -21,7 +18,7 @@ const addressPauseMs = 500;
 
 type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
-/** The visitor's choice. EstimateForm.tsx says which choice wins. */
+/** The visitor's choice. first-choice.ts says which choice wins. */
 export function useSharedChoice({ zones, conditions, floors }: Options) {
   const [choice, setChoice] = useState(noChoice);
   /** The address of an estimate that was shared with the visitor, who hasn't made it. */
@@ -74,7 +71,7 @@ export function useSharedChoice({ zones, conditions, floors }: Options) {
 const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));
 
 /** The first view's question. Its address has the present choice; it and the zones' cards change only what they name. */
-const question = () => document.querySelector<HTMLAnchorElement>('.ask a');
+const question = () => document.getElementById(askLinkId) as HTMLAnchorElement | null;
 
 /**
  * Shows a complete choice in the address, so that a link to another choice always changes the address.
@@ -96,34 +93,5 @@ function followWithAddress(choice: Choice) {
   return () => {
     clearTimeout(timer);
     removeEventListener('click', follow, true);
-  };
-}
-
-/** What the form's fields held when the form was hydrated. */
-function choiceBeforeHydration(floors: Options['floors']): Choice {
-  const valueIn = (field: Parameter | 'slider') =>
-    (document.getElementById(fieldId(field)) as HTMLInputElement).value;
-  const checked = (field: Parameter | 'lift') =>
-    document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
-  const isSliderMoved = valueIn('slider') !== `${slider.min}`;
-  const floor = floors.find(({ id }) => id === checked(parameters.floor)?.value);
-  return {
-    zone: valueIn(parameters.zone),
-    size: valueIn(parameters.size) || (isSliderMoved ? valueIn('slider') : ''),
-    condition: valueIn(parameters.condition),
-    floor: floor ? floorRule(floors, floor.storey, checked('lift') !== null).id : '',
-  };
-}
-
-type Sources = { made: Choice; linked: Choice | undefined; stored: Choice | undefined };
-
-/** Fills in what the visitor hasn't made: from the page's address, or else from the last estimate in this tab. */
-export function firstChoice({ made, linked, stored }: Sources): Choice {
-  const earlier = linked ?? stored ?? noChoice;
-  return {
-    zone: made.zone || earlier.zone,
-    size: made.size || earlier.size,
-    condition: made.condition || earlier.condition,
-    floor: made.floor || earlier.floor,
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { formLink } from '../contact/form-links.ts';
+import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { restText, weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -102,7 +103,7 @@ export function Contact() {
                   {line}
                 </span>
               ))}
-              <span className="opening-status" />
+              <OpeningStatus />
             </Detail>
           </ul>
         </div>
@@ -122,7 +123,9 @@ function Tiles() {
         <p className="digits font-serif text-tile/[1.6] semibold whitespace-nowrap">
           {agency.phone}
         </p>
-        <p className="opening-status min-h-[2.9em] text-note" />
+        <p className="min-h-[2.9em] text-note">
+          <OpeningStatus />
+        </p>
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
       <div className="tile">

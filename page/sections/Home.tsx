@@ -1,7 +1,8 @@
 import { content } from 'virtual:content';
 import { formLink } from '../contact/form-links.ts';
-import { parameters } from '../estimate/fragment.ts';
+import { askLinkId, askSizeId, askZoneId, parameters } from '../estimate/fragment.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
+import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
@@ -38,7 +39,7 @@ export function Home() {
           </a>
         </div>
         <p className="opening">
-          <span className="opening-status" />
+          <OpeningStatus />
           <span className="digits">{weekText(hours.openingHours).join(', ')}</span>{' '}
           <span className="opening-answers">
             <span>
@@ -98,7 +99,12 @@ function Ask() {
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>
-      <select name={parameters.zone} aria-label={zone} className="field noscript:hidden">
+      <select
+        id={askZoneId}
+        name={parameters.zone}
+        aria-label={zone}
+        className="field noscript:hidden"
+      >
         <option value="">{zone}</option>
         {zones.zones.map(({ id, name }) => (
           <option key={id} value={id} translate="no">
@@ -107,6 +113,7 @@ function Ask() {
         ))}
       </select>
       <input
+        id={askSizeId}
         name={parameters.size}
         type="text"
         inputMode="decimal"
@@ -115,7 +122,7 @@ function Ask() {
         placeholder={unit}
         className="field noscript:hidden"
       />
-      <a href="#stima" className="button button-primary">
+      <a id={askLinkId} href="#stima" className="button button-primary">
         {cta}
       </a>
     </div>

@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
 import { NetworkMark } from '../drawings/networks.tsx';
+import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -22,7 +23,7 @@ export const QuickContact = () => (
       className={`quick ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
       {/* Outside office hours the button replaces the link. */}
-      <span className="opening-status" />
+      <OpeningStatus />
       <a href={phoneHref(phone)}>{call}</a>
       <DialogButton dialog="after-hours" command="show-modal">
         {call}
@@ -43,7 +44,9 @@ export const QuickContact = () => (
       </a>
     </nav>
     <dialog id="after-hours" aria-label={quick.label} className="after-hours">
-      <p className="opening-status text-lead" />
+      <p className="text-lead">
+        <OpeningStatus />
+      </p>
       <a href="#modulo" className="button button-primary mt-6 w-full">
         {quick.write}
       </a>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { firstChoice } from './first-choice.ts';
 import { noChoice } from './fragment.ts';
-import { firstChoice } from './use-shared-choice.ts';
 
 const linked = { zone: 'savena', size: '85', condition: 'buono', floor: '' };
 const stored = { zone: 'saragozza', size: '90', condition: '', floor: 'terra' };
