@@ -7,7 +7,7 @@ const a = '192.0.2.1';
 const b = '192.0.2.2';
 const c = '192.0.2.3';
 
-function limits(messagesPerHour: number) {
+function limits(messagesPerHour = Number.POSITIVE_INFINITY) {
   const limitWindows = windowsInMemory();
   const time = { ms: 5 };
   const onOverallLimit = vi.fn();
@@ -48,13 +48,13 @@ it('reports once an hour that more was stored than is mailed at once', () => {
 });
 
 it('reports nothing without a limit', () => {
-  const { onOverallLimit, countStored } = limits(0);
+  const { onOverallLimit, countStored } = limits();
   countStored(a);
   expect(onOverallLimit).not.toHaveBeenCalled();
 });
 
 it('counts each address separately for ten minutes, across a restart and a clock set back', () => {
-  const { time, start, send } = limits(0);
+  const { time, start, send } = limits();
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   time.ms += 599_000;
   expect([a, b].map(start().secondsToWait)).toEqual([1, undefined]);
@@ -65,7 +65,7 @@ it('counts each address separately for ten minutes, across a restart and a clock
 });
 
 it('counts a message that is not stored as a tenth', () => {
-  const { repeat, send } = limits(0);
+  const { repeat, send } = limits();
   for (let times = 0; times < 9; times += 1) {
     expect(repeat(a)).toBeUndefined();
   }
@@ -77,7 +77,7 @@ it('counts a message that is not stored as a tenth', () => {
 });
 
 it('counts the addresses of one network as one', () => {
-  const { send } = limits(0);
+  const { send } = limits();
   const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
   expect(addresses.map(send)).toEqual([undefined, undefined, 600]);
 });

@@ -57,9 +57,6 @@ export function createLimits(parts: LimitsParts) {
   /** To be called after `countValid`, which has counted the message's first point. */
   function countStored(clientAddress: string): void {
     addPoints(clientAddress, pointsPerMessage - 1);
-    if (messagesPerHour === 0) {
-      return;
-    }
     const { count, endsAt } = windowOf(everybody, hourMs);
     limitWindows.set(everybody, { count: count + 1, endsAt });
     if (count === messagesPerHour) {

@@ -100,16 +100,13 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
    */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
-    if (messagesPerHour === 0) {
-      return now;
-    }
-    const deliveries = sql.query<{ time: number }>(
-      `SELECT delivered_at AS time FROM messages WHERE delivered_at BETWEEN :hourAgo AND :now
-       ORDER BY delivered_at DESC LIMIT :messagesPerHour`,
-      { hourAgo: now - hourMs, now, messagesPerHour },
+    const rows = sql.query<{ count: number; latest: number }>(
+      `SELECT count(*) AS count, coalesce(max(delivered_at), 0) AS latest FROM messages
+       WHERE delivered_at BETWEEN :hourAgo AND :now`,
+      { hourAgo: now - hourMs, now },
     );
-    const latest = deliveries[0]?.time ?? 0;
-    return deliveries.length < messagesPerHour ? now : latest + hourMs / messagesPerHour;
+    const { count, latest } = rows[0] ?? { count: 0, latest: 0 };
+    return count < messagesPerHour ? now : latest + hourMs / messagesPerHour;
   }
 
   /** Whether a message was requeued after `time`, and not tried yet. */

@@ -49,6 +49,10 @@ it('reads the variables that are set', () => {
   expect(config.mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });
 
+it('reads a limit of 0 as no limit', () => {
+  expect(readConfig({ MESSAGES_PER_HOUR: '0' }).messagesPerHour).toBe(Number.POSITIVE_INFINITY);
+});
+
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 const smtpRule =
   'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F';

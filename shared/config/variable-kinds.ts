@@ -21,6 +21,11 @@ export function integer(name: string, fallback: number, bounds: Bounds): Variabl
   return { name, rule, read: (value) => readInteger(value, bounds), fallback };
 }
 
+export function limit(name: string, fallback: number, max: number): Variable<number> {
+  const bounds = { min: 0, max };
+  return { ...integer(name, fallback, bounds), read: (value) => readLimit(value, bounds) };
+}
+
 export function flag(name: string): Variable<boolean> {
   return { name, rule: 'on or off', read: readFlag, fallback: false };
 }
@@ -109,6 +114,12 @@ function readInteger(value: string, { min, max }: Bounds): number | undefined {
   }
   const number = Number(value);
   return number >= min && number <= max ? number : undefined;
+}
+
+/** Reads 0 as no limit. */
+function readLimit(value: string, bounds: Bounds): number | undefined {
+  const number = readInteger(value, bounds);
+  return number === 0 ? Number.POSITIVE_INFINITY : number;
 }
 
 function readFlag(value: string): boolean | undefined {
