@@ -81,7 +81,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
   ]);
 });
 
-it('greets with the site’s host, and logs in once while the password is refused', async () => {
+it('introduces itself by the site’s host, and logs in once while the password is refused', async () => {
   const takes = { login: false };
   const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
   const { send, messages } = await startWorker(
@@ -101,7 +101,7 @@ it('greets with the site’s host, and logs in once while the password is refuse
   takes.login = true;
   await messages('--retry', '1');
   await expect.poll(() => smtp.mails.length).toBe(13);
-  expect(new Set(smtp.greetings)).toEqual(new Set(['www.agenzia.example']));
+  expect(new Set(smtp.ehloNames)).toEqual(new Set(['www.agenzia.example']));
 });
 
 /** The usual port. On many systems only root may listen there. */

@@ -22,11 +22,11 @@ export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
     return undefined;
   }
   const sender = mailFrom ?? readAgencyEmail();
-  // The domain is also in the Message-ID and perhaps in the greeting, where nodemailer doesn't encode accents.
+  // The domain is also in the Message-ID and perhaps after EHLO, where nodemailer doesn't encode accents.
   const from = asciiAddress(sender) ?? sender;
   return {
     smtpUrl,
-    greeting: greetingName({ smtpUrl, siteUrl: site.url, from }),
+    ehloName: ehloNameOf({ smtpUrl, siteUrl: site.url, from }),
     from,
     recipients: recipientsOf(mailTo, readAgencyEmail),
     connections,
@@ -37,13 +37,13 @@ export function recipientsOf(mailTo: readonly string[], readAgencyEmail: () => s
   return mailTo.length > 0 ? mailTo : [readAgencyEmail()];
 }
 
-type Greeting = { smtpUrl: string; siteUrl: string; from: string };
+type EhloParts = { smtpUrl: string; siteUrl: string; from: string };
 
 /**
  * Returns the name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without
  * it nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
-function greetingName({ smtpUrl, siteUrl, from }: Greeting): string {
+function ehloNameOf({ smtpUrl, siteUrl, from }: EhloParts): string {
   const setName = new URL(smtpUrl).searchParams.get('name');
   if (setName) {
     return setName;

@@ -70,11 +70,11 @@ it.each([
   ['the site’s host', {}, '', 'www.agenzia.example'],
   ['the sender’s domain', { PUBLIC_SITE_URL: 'http://localhost:4321' }, '', 'posta.example'],
   ['the name in SMTP_URL', {}, '/?name=mail.example.org', 'mail.example.org'],
-])('greets the mail server with %s', async (_, env, query, greeting) => {
+])('introduces itself to the mail server by %s', async (_, env, query, ehloName) => {
   const smtp = await startSmtp();
   const site = { PUBLIC_SITE_URL: 'https://www.agenzia.example', MAIL_FROM: 'sito@posta.example' };
   await mail(`${smtp.url}${query}`, { env: { ...site, ...env } });
-  expect(smtp.greetings).toEqual([greeting]);
+  expect(smtp.ehloNames).toEqual([ehloName]);
 });
 
 it('writes an address’s domain with accents in ASCII wherever a mail has it', async () => {
@@ -89,7 +89,7 @@ it('writes an address’s domain with accents in ASCII wherever a mail has it', 
   const lines = sent?.headerLines.map(({ line }) => line) ?? [];
   expect(lines.filter((line) => !/^[\t\r\n -~]*$/.test(line))).toEqual([]);
   expect(sent?.messageId).toMatch(/^<[\w-]+@xn--agenza-0va\.example>$/);
-  expect(smtp.greetings).toEqual(['xn--agenza-0va.example']);
+  expect(smtp.ehloNames).toEqual(['xn--agenza-0va.example']);
 });
 
 it.each([
@@ -135,7 +135,7 @@ it('waits only a minute for a greeting, because other mails are waiting too', as
   expect(smtp.mails).toHaveLength(1);
   const { options } = await openTransport({
     smtpUrl: smtp.url,
-    greeting: 'www.example.com',
+    ehloName: 'www.example.com',
     connections: nodeConnections,
   });
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });

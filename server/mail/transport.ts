@@ -40,7 +40,7 @@ export const briefConnections: Connections = {
 export type MailRoute = {
   smtpUrl: string;
   /** What this server calls itself. */
-  greeting: string;
+  ehloName: string;
   from: string;
   recipients: readonly string[];
   connections: Connections;
@@ -92,7 +92,7 @@ export async function sendToEach(
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
 export async function openTransport(route: Omit<MailRoute, 'from' | 'recipients'>) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ name: route.greeting, ...timeouts, ...connectionOptions(route) });
+  return createTransport({ name: route.ehloName, ...timeouts, ...connectionOptions(route) });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function startSmtp(
 ) {
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
-  const greetings: string[] = [];
+  const ehloNames: string[] = [];
   const held: (() => void)[] = [];
   const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
@@ -64,7 +64,7 @@ export async function startSmtp(
       done(refused(session, 'connect'));
     },
     onMailFrom(_address, session, done) {
-      greetings.push(session.hostNameAppearsAs);
+      ehloNames.push(session.hostNameAppearsAs);
       done(refused(session, 'mail'));
     },
     onRcptTo: (_address, session, done) => done(refused(session, 'rcpt')),
@@ -105,7 +105,7 @@ export async function startSmtp(
     /** The names that logged in. Any name and password are accepted, unless `behave` refuses the login. */
     logins,
     /** The name after EHLO of each mail. */
-    greetings,
+    ehloNames,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,

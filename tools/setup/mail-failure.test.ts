@@ -10,7 +10,7 @@ const elsewhere = 'smtp://user:s3cret@[::ffff:127.0.0.1]';
 async function sentenceOf(url: string): Promise<string> {
   const transport = await openTransport({
     smtpUrl: url,
-    greeting: 'www.example.com',
+    ehloName: 'www.example.com',
     connections: nodeConnections,
   });
   onTestFinished(() => transport.close());
