@@ -22,14 +22,17 @@ it.each([
   expect(JSON.stringify(logged)).not.toContain('Anna');
 });
 
-it.each(['server/node/main.ts', 'shared/content/reading/check-content.ts', 'tools/dev/dev-api.ts'])(
-  'names the line of %s that threw, wherever the program is installed',
-  (file) => {
-    const error = new Error('x');
-    error.stack = `Error: x\n    at read (file:///opt/portico/${file}:12:3)`;
-    expect(errorForLog(error).at).toEqual([`${file}:12`]);
-  },
-);
+it.each([
+  ['server/node/main.ts', 'read (file:///opt/portico/server/node/main.ts:12:3)'],
+  ['shared/text/format.ts', 'file:///opt/portico/shared/text/format.ts:12:3'],
+  ['tools/dev/dev-api.ts', 'async read (file:///opt/portico/tools/dev/dev-api.ts:12:3)'],
+  ['worker.js', 'read (worker.js:12:3)'],
+  ['worker.js', 'worker.js:12:3'],
+])('names the line of %s that threw, at %s', (file, place) => {
+  const error = new Error('x');
+  error.stack = `Error: x\n    at ${place}`;
+  expect(errorForLog(error).at).toEqual([`${file}:12`]);
+});
 
 it.each([
   'x\n    at Anna (Rossi:1:2)',

@@ -56,9 +56,11 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }
 
-const projectStackLine = /^ {4}at .*\/((?:server|shared|tools)\/[\w./-]+:\d+):\d+\)?$/;
+/** A line of the project's own files, or of the file that the Worker is. */
+const projectStackLine =
+  /^ {4}at (?:.*[(/])?((?:(?:server|shared|tools)\/[\w./-]+|worker\.js):\d+):\d+\)?$/;
 
-/** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`. */
+/** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`, or `worker.js:12`. */
 function stackLines(error: unknown): string[] {
   if (!(error instanceof Error)) {
     return [];

@@ -39,7 +39,8 @@ function workerOptions(): WorkerOptions {
   const { binding, directory, run_worker_first, ...assetConfig } = wrangler.assets;
   return {
     modules: true,
-    script: readFileSync(join(siteDir(), wrangler.main), 'utf8'),
+    modulesRoot: siteDir(),
+    scriptPath: join(siteDir(), wrangler.main),
     compatibilityDate: wrangler.compatibility_date,
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: readBindings(),

@@ -10,7 +10,7 @@ import { virtualModules } from './virtual-plugin.ts';
 
 /**
  * Bundles the Worker for a built site. Wrangler uploads everything in `outDir` without bundling it again, so tests run
- * what is published.
+ * what is published. It isn't minified, because its log names the lines that threw.
  */
 export async function buildWorker(outDir: string, built: Built): Promise<void> {
   const { content, settings, headers } = built;
@@ -27,7 +27,7 @@ export async function buildWorker(outDir: string, built: Built): Promise<void> {
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'es2023',
-      minify: true,
+      minify: false,
       rolldownOptions: {
         external: /^(?:node|cloudflare):/,
         output: { entryFileNames: 'worker.js', codeSplitting: false },
