@@ -125,7 +125,7 @@ export class Outbox extends DurableObject<Bindings> {
   /** Catches every error, because the platform stops an Object's alarms after a few have failed. */
   async alarm(): Promise<void> {
     try {
-      await this.#runDueTasks();
+      await this.#runHourlyOrDeliver();
       this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'The deliveries failed');
@@ -133,8 +133,8 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** The hourly work has an alarm of its own, because its notices take the time that a delivery may need. */
-  async #runDueTasks(): Promise<void> {
+  /** Only one of the two: the hourly work's notices may take the time that a delivery needs. The next alarm delivers. */
+  async #runHourlyOrDeliver(): Promise<void> {
     const now = Date.now();
     if (now >= this.#nextHourlyRun()) {
       this.#state.ranHourlyAt.write(now);
