@@ -10,7 +10,9 @@ import {
   setServerClock,
   test,
 } from './open-page.ts';
-import { quickContact } from './page-parts.ts';
+import { quickContact, servicesSection } from './page-parts.ts';
+
+const { guarantee } = sample.servizi;
 
 // What must be true in every window, whatever the design.
 
@@ -181,7 +183,11 @@ for (const { width, height } of [
 test('shows a fee with decimals on one line in a wide window', async ({ page }) => {
   await page.goto('/');
   await expectFonts(page);
-  const figures = page.locator('#servizi .figure-lines strong');
+  // Only the guarantee's price has figures that stand out.
+  const figures = servicesSection(page).getByRole('strong');
+  const price = guarantee?.price.map(({ number }) => number) ?? [];
+  expect(price.length).toBeGreaterThan(1);
+  await expect(figures).toHaveText(price);
   const heights = await figures.evaluateAll((elements) => {
     const [fee] = elements;
     if (fee) {
