@@ -36,7 +36,8 @@ const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`
 /** `cover` makes the photograph for the report's cover and for the social image, if the site has one. */
 export function generatedFiles(cover?: () => Promise<Uint8Array>): Files {
   const files: Files = {
-    'opening.json': () => JSON.stringify(openingTimeline(content, new Date(), openingDays)),
+    'opening.json': () =>
+      JSON.stringify(openingTimeline(content, { from: new Date(), days: openingDays })),
     [reportPath(content.agency).slice(1)]: async () => renderReport(content, await cover?.()),
     [socialPath(content).slice(1)]: async () => socialImage(content, await cover?.()),
     'robots.txt': () => robots(site.url),

@@ -1,8 +1,10 @@
-/** The present time in the agency's town, the date some days ahead, or until when a message is answered within hours. */
-export type Shown = 'clock' | `${number} days` | `${number} hours`;
+/** The present time in the agency's town, the date in some days, or by when a message sent now is answered. */
+type Shown =
+  | { shows: 'clock'; inDays?: never; inHours?: never }
+  | { shows: 'date'; inDays: number; inHours?: never }
+  | { shows: 'reply'; inHours: number; inDays?: never };
 
-type Props = {
-  shows: Shown;
+type Props = Shown & {
   /** Words that appear together with the time. */
   before?: string;
   className?: string;
@@ -11,8 +13,14 @@ type Props = {
 };
 
 /** A time that opening-status.ts writes and keeps up to date. */
-export const LiveTime = ({ shows, before = '', className, children }: Props) => (
-  <span data-time={shows} data-before={before} className={className}>
+export const LiveTime = ({ shows, inDays, inHours, before = '', className, children }: Props) => (
+  <span
+    data-time={shows}
+    data-in-days={inDays}
+    data-in-hours={inHours}
+    data-before={before}
+    className={className}
+  >
     {children}
   </span>
 );

@@ -3,8 +3,8 @@ import { valueAtTime } from './changes.ts';
 import type { ItalianDates } from './timeline.ts';
 
 /** Like italianClock in shared/rules/hours-rules.ts, but without `Intl`. */
-export const italianClockFrom = ({ ahead }: ItalianDates, time: number): Date =>
-  new Date(time + valueAtTime(ahead, time) * minuteMs);
+export const italianClockFrom = ({ offsetMinutes }: ItalianDates, time: number): Date =>
+  new Date(time + valueAtTime(offsetMinutes, time) * minuteMs);
 
 /** `17:20` */
 export const clockText = (clock: Date): string => clock.toISOString().slice(11, 16);

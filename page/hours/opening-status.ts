@@ -3,7 +3,6 @@ import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
 import { valueAtTime } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
-import type { Shown } from './LiveTime.tsx';
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const response = await fetch('/opening.json', { cache: 'no-cache' });
   const { states, changes, zoneNote, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt);
-  const isElsewhere = valueAtTime(dates.ahead, askedAt) !== -new Date().getTimezoneOffset();
+  const isElsewhere = valueAtTime(dates.offsetMinutes, askedAt) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
     pageState.zoneNote = zoneNote;
   }
@@ -28,7 +27,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const update = () => {
     const now = Date.now() - pageState.clockAheadMs;
     for (const element of times) {
-      const time = timeText(element.dataset.time as Shown, dates, now);
+      const time = timeText(element.dataset, dates, now);
       show(element, `${element.dataset.before} ${time}`);
     }
     const state = states[valueAtTime(changes, now)] as OpeningTimeline['states'][number];
@@ -47,10 +46,11 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
 function compareClocks({ headers }: Response, askedAt: number): void {
   const now = Date.now();
   const sentAt = Date.parse(headers.get('date') ?? '');
+  // A shared cache sends the age of its response, with the response's own Date or with the present one.
   const ageMs = Number(headers.get('age')) * 1000;
-  // By a correct clock the response was sent between `askedAt` and now, however long a phone slept in between. A shared
-  // cache sends the age of its response, with the response's own Date or with the present one.
-  if (now < sentAt || askedAt > sentAt + ageMs) {
+  // By a correct clock the response was sent between `askedAt` and now, however long a phone slept in between.
+  const isWrong = now < sentAt || askedAt > sentAt + ageMs;
+  if (isWrong) {
     pageState.clockAheadMs = askedAt - sentAt - ageMs;
   }
 }
@@ -63,15 +63,17 @@ function show(element: HTMLElement, text: string): void {
   }
 }
 
-function timeText(shown: Shown, dates: ItalianDates, now: number): string {
+function timeText(
+  { time, inDays, inHours }: DOMStringMap,
+  dates: ItalianDates,
+  now: number,
+): string {
   const clock = italianClockFrom(dates, now);
-  const [number, unit] = shown.split(' ');
-  const ahead = Number(number);
-  if (unit === 'hours') {
-    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, ahead)));
+  if (time === 'reply') {
+    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(inHours))));
   }
-  if (unit === 'days') {
-    clock.setUTCDate(clock.getUTCDate() + ahead);
+  if (time === 'date') {
+    clock.setUTCDate(clock.getUTCDate() + Number(inDays));
     return dateText(dates, clock);
   }
   return clockText(clock);

@@ -25,14 +25,14 @@ it.each([
   'agrees with openingState at any moment, and is empty before the first day and after the last: %s',
   (_, openingHours, closedOn) => {
     const content = { hours: { ...hours, openingHours, closedOn } };
-    const timeline = openingTimeline(content, from, days);
+    const timeline = openingTimeline(content, { from, days });
     const last = new Date(from.getTime() + (days - 2) * dayMs);
     fc.assert(
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);
         expect(stateAt(timeline, moment)).toEqual({
           text: hoursText(state, hours.words),
-          open: state.open ? 'yes' : 'no',
+          open: state.is === 'open' ? 'yes' : 'no',
         });
       }),
       { numRuns: 500 },

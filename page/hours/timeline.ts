@@ -25,19 +25,20 @@ export type OpeningTimeline = {
 /** What the page's script needs to format Italian times. Creating one `Intl` format would take a phone 80 ms. */
 export type ItalianDates = {
   /** How many minutes Italian time is ahead of UTC. */
-  ahead: Changes<number>;
+  offsetMinutes: Changes<number>;
   /** From Sunday on, as `getUTCDay` counts the days. */
   weekdays: string[];
   months: string[];
 };
 
+type Period = { from: Date; days: number };
+
 export function openingTimeline(
   { hours }: Pick<Content, 'hours'>,
-  from: Date,
-  days: number,
+  period: Period,
 ): OpeningTimeline {
   const { openingHours, closedOn, words } = hours;
-  const moments = possibleChanges(openingHours, from, days);
+  const moments = possibleChanges(openingHours, period);
   const end = moments.at(-1);
   // Before the first day and after the last.
   const states: OpeningTimeline['states'] = [{ text: '', open: 'unknown' }];
@@ -49,7 +50,7 @@ export function openingTimeline(
     if (index >= 0) {
       return index;
     }
-    states.push({ text, open: state.open ? 'yes' : 'no' });
+    states.push({ text, open: state.is === 'open' ? 'yes' : 'no' });
     return states.length - 1;
   };
   const indexes = moments.map((moment): [number, number] => [
@@ -57,11 +58,11 @@ export function openingTimeline(
     moment === end ? 0 : indexAt(moment),
   ]);
   const changes = changesOf([[0, 0], ...indexes]);
-  return { states, changes, zoneNote: ` (${words.zone})`, dates: italianDates(from) };
+  return { states, changes, zoneNote: ` (${words.zone})`, dates: italianDates(period.from) };
 }
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */
-function possibleChanges(openingHours: OpeningHours, from: Date, days: number): Date[] {
+function possibleChanges(openingHours: OpeningHours, { from, days }: Period): Date[] {
   const times = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
   const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
   const today = italianClock(from).setUTCHours(0, 0);
@@ -77,8 +78,8 @@ function possibleChanges(openingHours: OpeningHours, from: Date, days: number): 
 
 /** The inverse of italianClock, except in the nights when the clocks change. */
 function fromItalianClock(shown: Date): Date {
-  const ahead = italianClock(shown).getTime() - shown.getTime();
-  return new Date(shown.getTime() - ahead);
+  const offsetMs = italianClock(shown).getTime() - shown.getTime();
+  return new Date(shown.getTime() - offsetMs);
 }
 
 const yearsAhead = 10;
@@ -93,7 +94,7 @@ export function italianDates(from: Date): ItalianDates {
   const days = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
   const times = [0, ...days];
   return {
-    ahead: changesOf(times.map((time) => [time / minuteMs, minutesAhead(time)])),
+    offsetMinutes: changesOf(times.map((time) => [time / minuteMs, offsetMinutes(time)])),
     weekdays: Array.from({ length: 7 }, (_, day) =>
       nameOf(Date.UTC(2023, 0, 1 + day), { weekday: 'long' }),
     ),
@@ -103,7 +104,7 @@ export function italianDates(from: Date): ItalianDates {
   };
 }
 
-const minutesAhead = (time: number): number =>
+const offsetMinutes = (time: number): number =>
   (italianClock(new Date(time)).getTime() - time) / minuteMs;
 
 const nameOf = (time: number, format: Intl.DateTimeFormatOptions): string =>

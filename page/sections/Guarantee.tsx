@@ -87,7 +87,7 @@ function Portico({ days, saleDays, words }: PorticoProps) {
         <li>
           {words.signing}{' '}
           <b>
-            <LiveTime shows="0 days" before={words.today}>
+            <LiveTime shows="date" inDays={0} before={words.today}>
               {words.signingUnset}
             </LiveTime>
           </b>
@@ -100,7 +100,9 @@ function Portico({ days, saleDays, words }: PorticoProps) {
         <li>
           {words.last}{' '}
           <b>
-            <LiveTime shows={`${days} days`}>{words.lastUnset}</LiveTime>
+            <LiveTime shows="date" inDays={days}>
+              {words.lastUnset}
+            </LiveTime>
           </b>
         </li>
       </ul>

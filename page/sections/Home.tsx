@@ -52,7 +52,7 @@ export function Home() {
               </a>
             </span>
             <span className="opening-reply">
-              <LiveTime shows={`${figures.replyHours} hours`} before={`: ${home.closed.by}`} />
+              <LiveTime shows="reply" inHours={figures.replyHours} before={`: ${home.closed.by}`} />
             </span>
           </span>
         </p>

@@ -39,7 +39,7 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
 }
 
 function isAgencyOpen({ hours }: MailContent): boolean {
-  return openingState(new Date(), hours.openingHours, hours.closedOn).open;
+  return openingState(new Date(), hours.openingHours, hours.closedOn).is === 'open';
 }
 
 async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {

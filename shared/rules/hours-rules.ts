@@ -8,24 +8,23 @@ export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; c
 /** The words used around a day and a time. */
 type HoursWords = {
   open: string;
-  opens: string;
   opensToday: string;
+  reopens: string;
   closed: string;
   at: string;
   atOne: string;
   days: Record<Weekday | 'tomorrow', string>;
 };
 
-/** A time on a day. `ahead` counts the days from today, which is 0. */
-type Opening = { ahead: number; day: Date; time: string };
+/** A day and the time at which the agency opens on it. Tomorrow is one day from today. */
+type Opening = { day: Date; daysFromToday: number; time: string };
 
-type OpeningState = {
-  open: boolean;
-  until?: string;
-  opens?: Opening;
-  /** Whether tomorrow is a day of `closedOn` that would be open otherwise. */
-  isClosedTomorrow?: boolean;
-};
+/** `isClosedTomorrow`: tomorrow is a day of `closedOn` that would be open otherwise. */
+type OpeningState =
+  | { is: 'open'; until: string; isClosedTomorrow: boolean }
+  | { is: 'opening today'; time: string; isClosedTomorrow: boolean }
+  | { is: 'opening later'; next: Opening }
+  | { is: 'closed for long' };
 
 /** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
@@ -35,7 +34,7 @@ export function comingDays(now: Date): Date[] {
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
-/** Whether the agency is open, and until when. If it's closed: when it next opens, within sixty days. */
+/** Whether the agency is open, and until when. If it isn't: when it next opens, within sixty days. */
 export function openingState(
   now: Date,
   openingHours: OpeningHours,
@@ -52,22 +51,22 @@ export function openingState(
     isClosedDay(tomorrow, closedOn) && spansOf(weekdayOf(tomorrow), openingHours).length > 0;
   const current = today.find(({ from, to }) => from <= minute && minute < to);
   if (current) {
-    return { open: true, until: current.closes, isClosedTomorrow };
+    return { is: 'open', until: current.closes, isClosedTomorrow };
   }
 
   const laterToday = today.find(({ from }) => from > minute);
   if (laterToday) {
-    const opens = { ahead: 0, day: clock, time: laterToday.opens };
-    return { open: false, opens, isClosedTomorrow };
+    return { is: 'opening today', time: laterToday.opens, isClosedTomorrow };
   }
 
   for (const [index, day] of comingDays(now).entries()) {
     const [first] = spansOn(day);
     if (first) {
-      return { open: false, opens: { ahead: index + 1, day, time: first.opens } };
+      const next = { day, daysFromToday: index + 1, time: first.opens };
+      return { is: 'opening later', next };
     }
   }
-  return { open: false };
+  return { is: 'closed for long' };
 }
 
 /**
@@ -75,32 +74,29 @@ export function openingState(
  * alle 9:00`. On the day before a closing the first two end with `; domani chiuso`.
  */
 export function hoursText(state: OpeningState, words: HoursWords): string {
-  const text = presentText(state, words);
   const { days, closed } = words;
-  return state.isClosedTomorrow ? `${text}; ${days.tomorrow} ${closed.toLowerCase()}` : text;
-}
-
-function presentText(state: OpeningState, words: HoursWords): string {
   const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
-  if (state.until) {
-    return `${words.open} ${hour(state.until)}`;
+  const tomorrow = (isClosed: boolean) =>
+    isClosed ? `; ${days.tomorrow} ${closed.toLowerCase()}` : '';
+
+  switch (state.is) {
+    case 'open':
+      return `${words.open} ${hour(state.until)}${tomorrow(state.isClosedTomorrow)}`;
+    case 'opening today':
+      return `${words.opensToday} ${hour(state.time)}${tomorrow(state.isClosedTomorrow)}`;
+    case 'opening later':
+      return `${words.reopens} ${dayName(state.next, days)} ${hour(state.next.time)}`;
+    case 'closed for long':
+      return closed;
   }
-  if (!state.opens) {
-    return words.closed;
-  }
-  const { ahead, day, time } = state.opens;
-  if (ahead === 0) {
-    return `${words.opensToday} ${hour(time)}`;
-  }
-  return `${words.opens} ${dayName(day, ahead, words)} ${hour(time)}`;
 }
 
 /** The name of one of the next days, or the date of a later one, because nobody expects to wait that long. */
-function dayName(day: Date, ahead: number, { days }: HoursWords): string {
-  if (ahead === 1) {
-    return days.tomorrow;
+function dayName({ day, daysFromToday }: Opening, names: HoursWords['days']): string {
+  if (daysFromToday === 1) {
+    return names.tomorrow;
   }
-  return ahead > 3 ? dayLabel(day) : days[weekdayOf(day)];
+  return daysFromToday > 3 ? dayLabel(day) : names[weekdayOf(day)];
 }
 
 /** `alle 9:00`, but `all’1:00` without a space. */

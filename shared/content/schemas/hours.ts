@@ -103,8 +103,8 @@ const hoursFile = group('orari e chiusure', {
   ),
   words: group('parole degli orari', {
     open: text('prima dell’ora di chiusura'),
-    opens: text('prima del giorno e dell’ora di apertura'),
     opensToday: text('prima dell’ora di apertura', 'Se è oggi'),
+    reopens: text('prima del giorno e dell’ora di apertura'),
     closed: text('quando la prossima apertura è lontana'),
     at: textOrNothing('davanti all’ora'),
     atOne: textOrNothing('davanti all’una'),
