@@ -4,7 +4,7 @@ import type { legalPlaceholders, paragraphConditions } from '../../shared/conten
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
-import { listed } from '../../shared/text/format.ts';
+import { fillPlaceholders, listed } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
@@ -40,7 +40,7 @@ export function paragraphs(
     copyDays: String(copyDays),
     countMonths: String(countMonths),
   } satisfies Record<(typeof legalPlaceholders)[number], string>;
-  return texts.map((text) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole));
+  return texts.map((text) => fillPlaceholders(text, values));
 }
 
 function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {

@@ -1,12 +1,12 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
-import { capital } from '../../shared/text/format.ts';
+import { capital, fillPlaceholders } from '../../shared/text/format.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
-import { fillPlaceholders, monthAndYear, shortMonth } from '../mail/text.ts';
+import { monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directSource, otherSources } from './source.ts';
 

@@ -2,12 +2,12 @@ import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { addedFieldNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
-import { formatPrice, formatTrend } from '../../shared/text/format.ts';
+import { fillPlaceholders, formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { callActions, replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail, TableRow } from './render.ts';
-import { dateAndTime, dayAndHour, fillPlaceholders, oneLine } from './text.ts';
+import { dateAndTime, dayAndHour, oneLine } from './text.ts';
 
 /** Returns what the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {

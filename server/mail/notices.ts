@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { minuteMs } from '../../shared/durations.ts';
+import { fillPlaceholders } from '../../shared/text/format.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { envelopeOf, noticeHeaders } from './message-mail.ts';
-import { dateAndTime, fillPlaceholders } from './text.ts';
+import { dateAndTime } from './text.ts';
 import { type MailRoute, sendToEach } from './transport.ts';
 
 const limitMs = minuteMs;

@@ -1,9 +1,10 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
+import { fillPlaceholders } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
 import { replyAction } from './actions.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
-import { dateAndTime, fillPlaceholders } from './text.ts';
+import { dateAndTime } from './text.ts';
 
 /** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {

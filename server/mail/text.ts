@@ -1,10 +1,5 @@
 import { atTime, locale, timeZone, withOrdinal } from '../../shared/text/italian.ts';
 
-/** Replaces `{name}` in a text of the mails. Braces in the inserted values stay. */
-export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
-
 /** Makes one line of a text, for headers and table cells. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');

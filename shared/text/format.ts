@@ -34,6 +34,11 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Replaces `{name}` in a text. Braces in the inserted values stay. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
 /** `Sabato, domenica e lunedì`, like Intl.ListFormat, whose data would take 7 MB of a server's memory. */
 export function listed(names: readonly string[]): string {
   const allButLast = names.slice(0, -1).join(', ');

@@ -11,7 +11,7 @@ export type NamedValue = { text: string } | 'lacking' | 'unfilled';
 
 export type NamedValues = ReadonlyMap<string, NamedValue>;
 
-/** A name between braces, such as `{guaranteeDays}`. */
+/** A name between braces, such as `{guaranteeDays}`, or a mistake there, which is reported. */
 export const placeholderPattern = /\{([^{}]*)\}/g;
 
 /** The fields whose texts decide whether their group is dropped. */
