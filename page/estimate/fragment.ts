@@ -2,6 +2,10 @@ import { readSize } from '../../shared/rules/estimate-rules.ts';
 
 /** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
 export const fragmentPrefix = '#stima?';
+
+/** A messenger may have percent-encoded the `?`. */
+export const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);
+
 export const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 export type Parameter = (typeof parameters)[keyof typeof parameters];
 
@@ -36,8 +40,8 @@ export function toFragment(choice: Choice): string {
   return fragmentPrefix + query;
 }
 
-/** The options that the form has. */
-type Options = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
+/** The ids of the form's options. */
+type OptionIds = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
 
 /** Messengers and mail programs encode `?`, `=`, `&` and `,`, often more than once: `%3F`, `%253F`. */
 const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
@@ -53,7 +57,7 @@ const decoded = (fragment: string): string =>
 /** Returns undefined if the fragment isn't a shared estimate. Ids that no option has are ignored. */
 export function fromFragment(
   fragment: string,
-  { zones, conditions, floors }: Options,
+  { zones, conditions, floors }: OptionIds,
 ): Choice | undefined {
   const text = decoded(fragment);
   if (!text.startsWith(fragmentPrefix)) {
@@ -61,7 +65,7 @@ export function fromFragment(
   }
   const query = new URLSearchParams(text.slice(fragmentPrefix.length).replace(sentenceEnd, ''));
   const valueIn = (key: keyof Choice) => query.get(parameters[key]) ?? '';
-  const idOf = (key: keyof Choice, options: Options[keyof Options]) =>
+  const idOf = (key: keyof Choice, options: OptionIds[keyof OptionIds]) =>
     options.find(({ id }) => id === valueIn(key))?.id ?? '';
   return {
     zone: idOf('zone', zones),

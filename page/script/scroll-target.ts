@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { rangeId } from '../estimate/fragment.ts';
+import { isSharedEstimate, rangeId } from '../estimate/fragment.ts';
 import { classList, style } from './root.ts';
 
 /** The frame in which the target's place is checked next. */
@@ -57,9 +57,7 @@ function followAddress(): void {
 
 /** Returns the element that an address leads to, opened if it's closed. */
 function targetOf(address: string): HTMLElement | null {
-  // `#stima?zona=…`, of which a messenger may have percent-encoded the `?`.
-  const isSharedEstimate = /^#stima[?%]/.test(address);
-  const target = document.getElementById(isSharedEstimate ? rangeId : address.slice(1));
+  const target = document.getElementById(isSharedEstimate(address) ? rangeId : address.slice(1));
   target?.closest('details')?.setAttribute('open', '');
   return target;
 }
@@ -79,7 +77,7 @@ function keepInPlace(target: HTMLElement | null): void {
   if (!target) {
     return;
   }
-  /** In the last frame. Places are measured from the top of the page. */
+  /** The target's place in the last frame, measured from the top of the page. */
   let lastPlace = Infinity;
   let lastScroll = scrollY;
   let framesAtRest = 0;
@@ -89,10 +87,11 @@ function keepInPlace(target: HTMLElement | null): void {
     const place = target.getBoundingClientRect().top + scrollY;
     const hasMoved = Math.abs(place - lastPlace) > 1;
     const isScrolling = scrollY !== lastScroll;
+    if (isScrolling && hasArrived && !hasMoved) {
+      return; // It is the visitor who scrolls, perhaps with a screen reader. On the way it was the browser.
+    }
     if (hasMoved) {
       target.scrollIntoView();
-    } else if (isScrolling && hasArrived) {
-      return; // It is the visitor who scrolls, perhaps with a screen reader. On the way it was the browser.
     }
     framesAtRest = hasMoved || isScrolling ? 0 : framesAtRest + 1;
     if (framesAtRest === framesToArrive) {
