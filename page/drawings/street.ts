@@ -4,7 +4,7 @@ export const highestHouse = 170;
 
 const arches = 3;
 const pitch = houseWidth / arches;
-const opening = 34;
+const archWidth = 34;
 const roofHeight = 18;
 const storeyHeight = 24;
 const paneTop = 5; // Measured from the top of the storey.
@@ -113,10 +113,10 @@ export const windowDashes = {
 };
 
 function archAt(arch: number, portico: number): string {
-  const radius = opening / 2;
-  const left = pitch * arch + (pitch - opening) / 2;
+  const radius = archWidth / 2;
+  const left = pitch * arch + (pitch - archWidth) / 2;
   const rise = Math.min(radius, portico - 6);
-  return `M${left} 1V${6 + rise - portico}a${radius} ${rise} 0 0 1 ${opening} 0V1z`;
+  return `M${left} 1V${6 + rise - portico}a${radius} ${rise} 0 0 1 ${archWidth} 0V1z`;
 }
 
 const box = (x: number, y: number, width: number, height: number): string =>

@@ -79,9 +79,9 @@ export function monthMail(
     (name) => `${texts.events[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
   return {
-    subject: capital(sentence(texts.subject, month, inSubject)),
+    subject: capital(sentence(texts.subject, { month, list: inSubject })),
     heading: capital(nameOf(month)),
-    message: sentence(texts.messages, month, sourcesOfMessages(counts, texts)),
+    message: sentence(texts.messages, { month, list: sourcesOfMessages(counts, texts) }),
     signature: agency.name,
     actions: [],
     table: tableOf(month, countsOf, texts),
@@ -90,7 +90,7 @@ export function monthMail(
 }
 
 /** Returns '' for an empty list. */
-function sentence(text: string, month: string, list: string[]): string {
+function sentence(text: string, { month, list }: { month: string; list: string[] }): string {
   if (list.length === 0) {
     return '';
   }

@@ -40,13 +40,13 @@ export function toHtml(
   const { ink, ground } = palette;
   const parts = [
     logo && logoImage(logo),
-    mail.writtenBy && smallText(mail.writtenBy, '0 0 16px', palette),
+    mail.writtenBy && smallText({ text: mail.writtenBy, margin: '0 0 16px' }, palette),
     mail.warning && warningBox(mail.warning, palette),
     messageBox(mail, palette),
     mail.deadline && deadlineLine(mail.deadline, palette),
     ...mail.actions.map((action) => button(action, palette)),
     detailsTable(mail.table, palette),
-    smallText(mail.footer, '20px 0 0', palette),
+    smallText({ text: mail.footer, margin: '20px 0 0' }, palette),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -71,8 +71,10 @@ function logoImage({ address, width, height, alt }: MailLogo): string {
   return `<p style="margin:0 0 16px"><img src="${inAttribute(address)}" width="${width}" height="${height}" alt="${inAttribute(alt)}" style="display:block;border:0"></p>`;
 }
 
-function smallText(text: string, margin: string, palette: MailPalette): string {
-  const style = `margin:${margin};${textStyle(14, 1.5)};color:${palette['ink-soft']}`;
+type SmallText = { text: string; margin: string };
+
+function smallText({ text, margin }: SmallText, { 'ink-soft': soft }: MailPalette): string {
+  const style = `margin:${margin};${textStyle(14, 1.5)};color:${soft}`;
   return `<p style="${style}">${inHtml(text)}</p>`;
 }
 

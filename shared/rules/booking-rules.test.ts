@@ -91,7 +91,7 @@ it.each([
   ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],
   ['2026-11-23', 'afternoon', pause('14:00', '15:30'), { from: 930, to: 1110 }],
 ] as const)('limits on %s the %s of the hours %j to %j', (day, part, openingHours, expected) => {
-  expect(partHours(new Date(day), part, openingHours as typeof hours.openingHours)).toEqual(
-    expected,
-  );
+  expect(
+    partHours({ day: new Date(day), part }, openingHours as typeof hours.openingHours),
+  ).toEqual(expected);
 });

@@ -28,7 +28,7 @@ export function bookingDays(
 ): BookingDay[] {
   const openDays: BookingDay[] = [];
   for (const day of comingDays(now)) {
-    const parts = dayParts.filter((part) => partHours(day, part, openingHours));
+    const parts = dayParts.filter((part) => partHours({ day, part }, openingHours));
     if (parts.length > 0 && !isClosedDay(day, closedOn)) {
       openDays.push({ day, parts });
     }
@@ -77,8 +77,7 @@ export const preferenceLine = (preference: Preference, words: BookingWords): str
 
 /** A part of a day, in minutes since midnight. Undefined if the agency is closed then. */
 export function partHours(
-  day: Date,
-  part: DayPart,
+  { day, part }: Preference,
   openingHours: OpeningHours,
 ): { from: number; to: number } | undefined {
   const spans = spansOf(weekdayOf(day), openingHours);

@@ -73,11 +73,11 @@ it('names a floor with its lift where the lift matters', () => {
   ]);
 });
 
-const opening = sample.estimate.form.message;
+const start = sample.estimate.form.message;
 const range = { low: 203_000, high: 239_000 };
 
 it('writes the estimate into the message as a sentence', () => {
-  expect(estimateLine(opening, ['Quartiere Savena', '85 m²'], range)).toBe(
+  expect(estimateLine(start, ['Quartiere Savena', '85 m²'], range)).toBe(
     'Vorrei una valutazione precisa della mia casa. Stima indicativa: Quartiere Savena, 85 m²: €203.000–€239.000.',
   );
 });
