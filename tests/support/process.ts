@@ -8,6 +8,9 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
+/** For processes that inherit no other variable. `npm test` sets the first one, so that Node compiles each file once. */
+const bareEnv = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ENV_FILE: 'none' };
+
 /**
  * Starts the server as an operator does, in a process of its own. Resolves when the server listens, and rejects with
  * its output if it ends before. `shell` runs first, for limits, where there is a shell; `uid` is the user to run as.
@@ -22,7 +25,7 @@ export async function runServer(
     ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command]
     : command;
   const child = spawn(program, args, {
-    env: { PORT: '0', ENV_FILE: 'none', ...env },
+    env: { ...bareEnv, PORT: '0', ...env },
     uid,
     gid: uid,
   });
@@ -47,7 +50,7 @@ export async function runScript(script: string, args: string[], env = plainEnv()
 /** Starts `npm run messages` with these variables alone. `child.stdin` of the returned promise is its input. */
 export function startMessages(env: Env, ...args: string[]) {
   const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
-  return promisify(execFile)(process.execPath, command, { env: { ENV_FILE: 'none', ...env } });
+  return promisify(execFile)(process.execPath, command, { env: { ...bareEnv, ...env } });
 }
 
 /**
