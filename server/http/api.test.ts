@@ -181,7 +181,7 @@ it('lets listed origins read the response of this call only', async () => {
   expect(origins).toEqual(['https://example.com', 'https://example.com', null, null]);
 });
 
-it('logs no personal data at any level or error', async () => {
+it('logs no words, path or address of a visitor, whether a request succeeds or fails', async () => {
   const { url, store, log } = await startServer({ TRUST_PROXY: 'on' });
   const secret = 'segretissimo';
   await post(

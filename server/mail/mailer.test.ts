@@ -194,6 +194,31 @@ it('sends a plain text with all of the visitor’s words, but no Reply-To', asyn
   expect(mail?.replyTo).toBeUndefined();
 });
 
+it.each([
+  ['nobody got', '', 'per email', 'il server di posta non lo accetta.'],
+  ['one recipient lacks', 'agente@example.com', 'a tutti', 'non lo accetta per b@example.com.'],
+])(
+  'names in a notice a message that %s, without the visitor’s words',
+  async (_, delivered_to, subject, text) => {
+    const smtp = await startSmtp();
+    const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com, b@example.com' });
+    const sent = aSentMessage({ phone: '051 000 0000' });
+    const mailer = configuredMailer({ config, content, log });
+    await mailer?.sendFailureNotice(aStoredMessage({ ...sent, delivered_to }));
+    const [mail, ...others] = smtp.mails;
+    expect(others).toHaveLength(1);
+    expect(mail?.subject).toBe(`Un messaggio dal sito non è arrivato ${subject}: il n. 7`);
+    expect(mail?.recipients).toEqual(['agente@example.com']);
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.text).toContain(text);
+    expect(mail?.text).toContain('ricevuto sabato 1º giugno 2030 alle 12');
+    const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
+    for (const words of Object.values(sent).filter(Boolean)) {
+      expect(everything).not.toContain(words);
+    }
+  },
+);
+
 it('reports a failure that may pass before the final ones of other recipients', async () => {
   const behaviours: Behaviour[] = [
     { code: 554, at: 'data' },

@@ -16,22 +16,24 @@ import { type Behaviour, startSmtp } from './smtp-server.ts';
 export const busy: Behaviour = { code: 450, at: 'rcpt' };
 export const closed: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
 export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
-export const spam: Behaviour = { code: 554, at: 'data', text: '5.7.1 This looks like spam' };
 export const down: Behaviour = 'drop';
 
 /** Longer than any pause of the loop: an hour, give or take a fifth. */
 export const pauseOver = 1.2 * hourMs;
 
-type Parts = { env?: Env; memory?: LoginMemory };
+type Parts = {
+  /** What the server does with one mail after the other. The test fails if there are more or fewer mails. */
+  behaviours?: Behaviour[];
+  env?: Env;
+  memory?: LoginMemory;
+};
 
-/**
- * A delivery loop on a real store and a real SMTP server. The server treats one mail after the other as `behaviours`
- * say, and the test fails if there are more or fewer mails. Nothing is delivered before `deliver` or `loop.start`.
- */
-export async function startDeliveryLoop(
-  behaviours: Behaviour[] = [],
-  { env = {}, memory = { refusedLogin: undefined } }: Parts = {},
-) {
+/** A delivery loop on a real store and a real SMTP server. Nothing is delivered before `deliver` or `loop.start`. */
+export async function startDeliveryLoop({
+  behaviours = [],
+  env = {},
+  memory = { refusedLogin: undefined },
+}: Parts = {}) {
   const smtp = await startSmtp((earlier) => behaviours[earlier] ?? down);
   onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
   const config = readConfig({
