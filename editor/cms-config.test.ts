@@ -41,7 +41,7 @@ it('has forms only for what an owner changes', () => {
   }
 });
 
-it('has Italian labels only', () => {
+it('gives every form and field a label that isn’t its name', () => {
   const unlabelled = everyPart().filter(({ name, label }) => label === name);
   expect(unlabelled).toEqual([]);
 });
