@@ -96,6 +96,20 @@ const crowded = (elements: Element[]) => {
     .map(({ element }) => element.textContent);
 };
 
+test('finds a planted fault of each kind, and nothing else', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setContent(`
+    <p style="position: relative; left: 100px">fuori</p>
+    <p style="width: 3em; overflow-wrap: anywhere">intera spezzettata</p>
+    <p style="font-size: 14px">piccolo</p>
+    <a href="#uno">uno</a><br><a href="#due">due</a>
+    <p style="margin: 50px 0"><a href="#solo">solo</a></p>`);
+  expect(await page.evaluate(outside)).toEqual([expect.stringContaining('fuori')]);
+  expect(await page.locator('body').evaluate(brokenWords)).toEqual(['spezzettata']);
+  expect(await page.locator('body *').evaluateAll(tooSmall)).toEqual(['piccolo']);
+  expect(await page.locator('a').evaluateAll(crowded)).toEqual(['uno', 'due']);
+});
+
 for (const width of [320, 390, 820, 1280, 1920]) {
   test(`shows every word and target whole, large enough and inside a window of ${width} px`, async ({
     page,
