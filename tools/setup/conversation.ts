@@ -8,7 +8,7 @@ export class Cancelled extends Error {}
 type Question = {
   label: string;
   /** The answer if the person only presses Enter. */
-  proposal?: string;
+  defaultAnswer?: string;
   isSecret?: boolean;
   /** What is wrong with an answer, in Italian. Undefined for a valid answer. */
   brokenRule?: (answer: string) => string | undefined;
@@ -38,8 +38,8 @@ export function openConversation({ input, output }: Streams) {
   const say = (words: string) => void output.write(`${printable(words)}\n`);
   say('Invio conferma ciò che è tra parentesi quadre. Ctrl-C interrompe: le risposte restano.');
 
-  async function read({ label, proposal, isSecret = false }: Question): Promise<string> {
-    const suggestion = proposal && !isSecret ? ` [${proposal}]` : '';
+  async function read({ label, defaultAnswer, isSecret = false }: Question): Promise<string> {
+    const suggestion = defaultAnswer && !isSecret ? ` [${defaultAnswer}]` : '';
     const prompt = `${printable(label)}${suggestion}: `;
     try {
       const answer = lines.question(prompt, { signal: closed.signal });
@@ -58,7 +58,7 @@ export function openConversation({ input, output }: Streams) {
   async function ask(question: Question): Promise<string> {
     const typed = await read(question);
     const trimmed = typed.replaceAll('\u00a0', ' ').trim(); // Text copied from web pages has no-break spaces.
-    const answer = trimmed || (question.proposal ?? '');
+    const answer = trimmed || (question.defaultAnswer ?? '');
     const rule = question.brokenRule?.(answer);
     if (rule === undefined) {
       return answer;

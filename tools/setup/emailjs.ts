@@ -35,7 +35,7 @@ async function askId(
   const current = env.now(variable);
   const answer = await talk.ask({
     label: `EmailJS: ${label}`,
-    proposal: current === ownServerId ? '' : current,
+    defaultAnswer: current === ownServerId ? '' : current,
     brokenRule: (typed) =>
       /^[\w-]+$/.test(typed) && typed !== ownServerId
         ? undefined

@@ -39,7 +39,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   const current = mailServerOf(currentUrl);
   const host = await talk.ask({
     label: 'Server di posta in uscita (SMTP)',
-    proposal: isFictitious(current.host) ? '' : current.host,
+    defaultAnswer: isFictitious(current.host) ? '' : current.host,
     brokenRule: (answer) =>
       isHost(answer)
         ? undefined
@@ -47,14 +47,14 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   });
   const port = await talk.ask({
     label: 'Porta',
-    proposal: current.port,
+    defaultAnswer: current.port,
     brokenRule: (answer) => (isPort(answer) ? undefined : 'deve essere un numero, come 587'),
   });
   const typedUser = await talk.ask({
     label: 'Utente (- se non serve)',
-    proposal: current.user,
+    defaultAnswer: current.user,
   });
-  // Enter confirms the proposal, so another answer has to mean none.
+  // Enter confirms the default, so another answer has to mean none.
   const user = typedUser === '-' ? '' : typedUser;
   const password = user === '' ? '' : await askPassword(talk, user, current);
   env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }, currentUrl) });
@@ -64,7 +64,7 @@ async function askPassword(talk: Conversation, user: string, current: MailServer
   const known = user === current.user ? current.password : '';
   const password = await talk.ask({
     label: known ? 'Password (Invio: resta quella di prima)' : 'Password',
-    proposal: known,
+    defaultAnswer: known,
     isSecret: true,
     brokenRule: (answer) => (answer === '' ? 'manca' : undefined),
   });
@@ -77,30 +77,30 @@ async function askPassword(talk: Conversation, user: string, current: MailServer
 }
 
 async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: string): Promise<void> {
-  const proposal = (name: string) => {
+  const defaultAddress = (name: string) => {
     const current = env.now(name) || agencyEmail;
     return isFictitious(current) ? '' : current;
   };
-  const proposedFrom = proposal('MAIL_FROM');
+  const defaultFrom = defaultAddress('MAIL_FROM');
   const from = await talk.ask({
     label: 'Mittente delle email: un indirizzo che quel server può usare',
-    proposal: proposedFrom,
+    defaultAnswer: defaultFrom,
     brokenRule: (answer) => brokenAddress('MAIL_FROM', answer),
   });
-  const proposedTo = proposal('MAIL_TO');
+  const defaultTo = defaultAddress('MAIL_TO');
   const to = await talk.ask({
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
-    proposal: proposedTo,
+    defaultAnswer: defaultTo,
     brokenRule: (answer) =>
       answer.split(',').some(isCertifiedMail)
         ? 'è una PEC, dove la posta ordinaria arriva come anomalia o non arriva: scrivi un’altra casella'
         : brokenAddress('MAIL_TO', answer),
   });
   // Without a variable the address follows the agency's, even if that changes.
-  if (from !== proposedFrom) {
+  if (from !== defaultFrom) {
     env.save({ MAIL_FROM: from });
   }
-  if (to !== proposedTo) {
+  if (to !== defaultTo) {
     env.save({ MAIL_TO: to });
   }
 }

@@ -125,7 +125,7 @@ it('sets up a site on a server: mails a trial message, writes .env, and tells wh
   }
 });
 
-it('reports a refused login, and proposes the answers so far the next time', async () => {
+it('reports a refused login, and offers the answers so far the next time', async () => {
   const site = makeSiteFolder();
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
   const first = await answer(site, [...siteTurns('server'), ...mailTurns(smtp.port)]);
@@ -254,7 +254,7 @@ it.each(['127.0.0.1:2525', '[::1]:25', '::1', '[::1'])(
   },
 );
 
-it('proposes a mail server that has an IPv6 address', async () => {
+it('offers a mail server that has an IPv6 address', async () => {
   const site = makeSiteFolder();
   writeFileSync(site.files.envFile, 'SMTP_URL=smtp://[::1]:2525\n');
   const { screen } = await answer(site, [...siteTurns('1'), ['Server di posta', '\u0003']]);
@@ -284,6 +284,16 @@ it('removes the user from SMTP_URL for the answer -', async () => {
   expect([code, left]).toEqual([0, []]);
   expect(site.env().SMTP_URL).toBe(`smtp://127.0.0.1:${smtp.port}`);
   expect([smtp.mails.length, smtp.logins.length]).toEqual([2, 1]);
+});
+
+it('empties the site’s address for the answer -', async () => {
+  const site = makeSiteFolder();
+  writeFileSync(site.files.envFile, 'PUBLIC_SITE_URL=https://www.agenzia-prova.test\n');
+  await answer(site, [
+    ['L’indirizzo del sito (- se non c’è ancora)', '-'],
+    ['Il numero, o il nome', '\u0003'],
+  ]);
+  expect(site.env().PUBLIC_SITE_URL).toBe('');
 });
 
 it('names the line of content that cannot be read, before it asks anything', async () => {

@@ -61,24 +61,28 @@ export async function setUp(
 
 async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
   const current = env.now('PUBLIC_SITE_URL');
-  const proposal = current.startsWith('https://') ? current : '';
+  const defaultAnswer = current.startsWith('https://') ? current : '';
   const answer = await talk.ask({
-    label: 'L’indirizzo del sito (vuoto se non c’è ancora)',
-    proposal,
+    label: 'L’indirizzo del sito (- se non c’è ancora)',
+    defaultAnswer,
     brokenRule: brokenSiteAddress,
   });
-  if (answer !== proposal) {
+  if (answer === '-') {
+    env.save({ PUBLIC_SITE_URL: '' });
+  } else if (answer !== defaultAnswer) {
     env.save({ PUBLIC_SITE_URL: new URL(withScheme(answer)).origin });
   }
 }
 
 function brokenSiteAddress(answer: string): string | undefined {
+  if (answer === '' || answer === '-') {
+    return undefined;
+  }
   const address = withScheme(answer);
   const isAddress = address.startsWith('https://') && isValid('PUBLIC_SITE_URL', address);
-  if (answer !== '' && !isAddress) {
-    return 'deve cominciare con https:// e non avere altro dopo il nome, come https://www.agenzia.it: il sito non sta in una cartella di un altro';
-  }
-  return undefined;
+  return isAddress
+    ? undefined
+    : 'deve cominciare con https:// e non avere altro dopo il nome, come https://www.agenzia.it: il sito non sta in una cartella di un altro';
 }
 
 /** `www.example.com` gets its `https://`. */
@@ -101,7 +105,7 @@ async function askPlace(talk: Conversation, env: EnvFile): Promise<Place> {
   const current = currentPlace(env);
   const answer = await talk.ask({
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
-    proposal: current ?? '',
+    defaultAnswer: current ?? '',
     brokenRule: (typed) =>
       placeNamed(typed) ? undefined : `deve essere uno tra: ${placeNames.join(', ')}`,
   });
