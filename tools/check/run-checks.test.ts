@@ -123,7 +123,7 @@ it('sends one marked message if asked to, which is not counted', async () => {
 
 it.each([
   [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
-  [{}, /^Messaggio di prova: in attesa, il server di posta non risponde/],
+  [{}, /^Messaggio di prova: da riprovare, il server di posta non risponde/],
 ])('reports a failure for a site without mail: %j', async (env, line) => {
   expect((await failuresOf({ env, send: true })).at(-1)).toMatch(line);
 });

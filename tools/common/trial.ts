@@ -61,11 +61,13 @@ async function outcomeOf(ask: Ask, form: FormSettings, key: string): Promise<Fin
       return failure('rifiutato dal server di posta: npm run messages dice perché');
     }
     if (message === 'retrying') {
-      break;
+      return failure(
+        'da riprovare, il server di posta non risponde o non lo prende: npm run messages -- --show ID dice perché',
+      );
     }
   }
   return failure(
-    'in attesa, il server di posta non risponde o non lo prende: npm run messages -- --show dice perché',
+    'ancora in attesa, forse del suo turno: npm run messages dice se intanto è stato consegnato',
   );
 }
 
