@@ -1,20 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
+import { cacheDir } from '../../shared/config/env.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { buildEditor } from '../build/build-editor.ts';
 import { devEditor } from './dev-editor.ts';
 
 vi.mock('../build/build-editor.ts', { spy: true });
 
+async function statusOf(sendEditor: ReturnType<typeof devEditor>, path: string): Promise<number> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  await sendEditor(path, response);
+  return response.statusCode;
+}
+
+it('sends only what is in the editor’s folder', async () => {
+  vi.stubEnv('SITE_DIR', makeFolder());
+  for (const folder of ['editor', 'editor-of-another']) {
+    mkdirSync(join(cacheDir(), folder), { recursive: true });
+    writeFileSync(join(cacheDir(), folder, 'file.js'), '');
+  }
+  vi.mocked(buildEditor).mockResolvedValue();
+  const sendEditor = devEditor(readConfig({}), () => Promise.reject(new Error('no site data')));
+  expect(await statusOf(sendEditor, '/admin/file.js')).toBe(200);
+  expect(await statusOf(sendEditor, '/admin/../editor-of-another/file.js')).toBe(404);
+});
+
 it('builds the editor again after a build that failed', async () => {
   vi.stubEnv('SITE_DIR', makeFolder());
   vi.mocked(buildEditor).mockRejectedValueOnce(new Error('the disk is full')).mockResolvedValue();
   const sendEditor = devEditor(readConfig({}), () => Promise.reject(new Error('no site data')));
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  await expect(sendEditor('/admin/none.js', response)).rejects.toThrow('the disk is full');
-
-  await sendEditor('/admin/none.js', response);
-  expect(response.statusCode).toBe(404);
+  await expect(statusOf(sendEditor, '/admin/none.js')).rejects.toThrow('the disk is full');
+  expect(await statusOf(sendEditor, '/admin/none.js')).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/env.ts';
@@ -28,7 +28,7 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     built ??= build().catch(forgetBuild);
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
-    if (file.startsWith(folder) && isFile(file)) {
+    if (file.startsWith(folder + sep) && isFile(file)) {
       send(file, config.editor.repository, response);
     } else {
       response.writeHead(404).end();
