@@ -5,11 +5,13 @@ export function editorWords({ repository, siteFolder }: EditorSettings) {
   const keySettings = repository
     ? linkTo(newKeyAddress(repository), 'impostazioni di GitHub')
     : '<a>impostazioni di {$service}</a>';
-  const guide = linkTo(`https://github.com/${repository}#readme`, 'guida');
+  const steps = repository
+    ? ` I passi sono nella ${linkTo(`https://github.com/${repository}#readme`, 'guida')}.`
+    : '';
   return {
     sign_in_using_access_token: 'Entra con la chiave',
     sign_in_using_access_token_description: `Incolla la chiave (token) che hai fatto su GitHub${repository ? ` per ${repository}` : ''}.`,
-    sign_in_using_access_token_link: `La chiave si fa nelle ${keySettings}: nome, durata e permesso sono già scritti, se GitHub li accetta. A «Repository access» scegli «Only select repositories» e questo sito; a «Contents», «Read and write».${repository ? ` I passi sono nella ${guide}.` : ''}`,
+    sign_in_using_access_token_link: `La chiave si fa nelle ${keySettings}: nome, durata e permesso sono già scritti, se GitHub li accetta. A «Repository access» scegli «Only select repositories» e questo sito; a «Contents», «Read and write».${steps}`,
     repository_no_access:
       'Con questa chiave non si può scrivere nel repository “{$repo}”. Fanne una nuova: a «Repository access» scegli il repository del sito, a «Contents» «Read and write».',
     files: 'Moduli',
