@@ -48,6 +48,24 @@ export type StoredMessage = Message & {
   delivered_to: string;
 };
 
+/** The columns of a stored message, in the order of its exports. */
+export const storedColumns = [
+  'id',
+  'key',
+  'received_at',
+  ...messageColumns,
+  'is_suspect',
+  'state',
+  'attempts',
+  'waited_ms',
+  'last_attempt_at',
+  'next_attempt_at',
+  'delivered_at',
+  'last_error',
+  'delivered_to',
+  'source',
+] as const satisfies (keyof StoredMessage)[];
+
 /** Returns the recipients who have a message. They are recorded only if there are several. */
 export function deliveredTo({ delivered_to }: Pick<StoredMessage, 'delivered_to'>): string[] {
   return delivered_to.split(' ').filter(Boolean);

@@ -1,7 +1,7 @@
 import { hourMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
 import { countsIn } from '../counts/counts.ts';
-import { type Message, messageColumns, type State, type StoredMessage } from '../message.ts';
+import { type Message, type State, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
@@ -10,11 +10,10 @@ import { messageRows } from './message-rows.ts';
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
 
-const storedColumns = `id, key, received_at, ${messageColumns.join()}, is_suspect, state,
-  attempts, waited_ms, last_attempt_at, next_attempt_at, delivered_at, last_error, delivered_to, source`;
+const columns = storedColumns.join();
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
-export const dueQuery = `SELECT ${storedColumns} FROM messages WHERE next_attempt_at IS NOT NULL
+export const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at IS NOT NULL
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
 
@@ -123,11 +122,11 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   function each(): Iterable<StoredMessage> {
-    return messageRows<StoredMessage>(sql, storedColumns);
+    return messageRows<StoredMessage>(sql, columns);
   }
 
   function find(id: number): StoredMessage | undefined {
-    const query = `SELECT ${storedColumns} FROM messages WHERE id = :id`;
+    const query = `SELECT ${columns} FROM messages WHERE id = :id`;
     return sql.query<StoredMessage>(query, { id })[0];
   }
 

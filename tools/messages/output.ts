@@ -1,6 +1,6 @@
 import { type Count, totalOf } from '../../server/counts/counts.ts';
 import { directSource } from '../../server/counts/source.ts';
-import type { State, StoredMessage } from '../../server/message.ts';
+import { type State, type StoredMessage, storedColumns } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { countedEvents } from '../../shared/rules/counted-events.ts';
 import {
@@ -151,33 +151,22 @@ export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
 }
 
 export function toJsonObject(message: StoredMessage): string {
-  return printableJson(JSON.stringify(exported(message), null, 2));
+  const values = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
+  return printableJson(JSON.stringify(Object.fromEntries(values), null, 2));
 }
 
 const byteOrderMark = '\uFEFF';
 
 /**
- * Yields CSV (RFC 4180) in pieces, with the semicolons of Italian spreadsheets. Excel recognises UTF-8 by
- * the byte order mark.
+ * Yields CSV (RFC 4180) in pieces, with the semicolons of Italian spreadsheets. Excel recognises UTF-8 by the
+ * byte order mark.
  */
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
-  let hasHead = false;
+  yield byteOrderMark + storedColumns.join(';');
   for (const message of messages) {
-    const values = exported(message);
-    if (!hasHead) {
-      yield byteOrderMark + Object.keys(values).join(';');
-      hasHead = true;
-    }
-    yield `\r\n${Object.values(values).map(cell).join(';')}`;
+    const cells = storedColumns.map((name) => cell(exportedValue(name, message[name])));
+    yield `\r\n${cells.join(';')}`;
   }
-}
-
-function exported(message: StoredMessage): object {
-  const entries = Object.entries(message).map(([name, value]) => [
-    name,
-    exportedValue(name, value),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function exportedValue(name: string, value: unknown): unknown {
