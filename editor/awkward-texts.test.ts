@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { schemaOf } from '../shared/content/content.ts';
 import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
 import { readYamlFile } from '../shared/content/reading/yaml-file.ts';
-import { programWords } from '../tools/build/site-folder/content-files.ts';
+import { programWords } from '../tools/common/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { programWords } from '../tools/build/site-folder/content-files.ts';
+import { programWords } from '../tools/common/content-files.ts';
 import { type EditorSettings, editorConfig } from './cms-config.ts';
 import { editorWords } from './editor-words.ts';
 

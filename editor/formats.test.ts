@@ -4,11 +4,7 @@ import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/env.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { contentOf } from '../tests/support/texts.ts';
-import {
-  contentFiles,
-  programWords,
-  sampleValues,
-} from '../tools/build/site-folder/content-files.ts';
+import { contentFiles, programWords, sampleValues } from '../tools/common/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 

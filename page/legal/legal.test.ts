@@ -4,7 +4,7 @@ import { copyDays, countMonths } from '../../shared/durations.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { sample, sampleFolder } from '../../tests/support/sample.ts';
 import { contentOf } from '../../tests/support/texts.ts';
-import { contentFiles } from '../../tools/build/site-folder/content-files.ts';
+import { contentFiles } from '../../tools/common/content-files.ts';
 import { draftKey, estimateKey, reloadKey } from '../browser/session.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/env.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
-import { contentFiles } from '../../tools/build/site-folder/content-files.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { contentFiles } from '../../tools/common/content-files.ts';
 import {
   fieldAt,
   filesIn,

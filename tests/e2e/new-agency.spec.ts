@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/env.ts';
-import { contentFiles } from '../../tools/build/site-folder/content-files.ts';
+import { contentFiles } from '../../tools/common/content-files.ts';
 import { buildSite } from '../build.ts';
 import {
   fieldAt,

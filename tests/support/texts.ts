@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ContentTexts } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
-import { programWords } from '../../tools/build/site-folder/content-files.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { tokensFile } from '../../tools/build/theme.ts';
+import { programWords } from '../../tools/common/content-files.ts';
 
 const tokens = readFileSync(tokensFile, 'utf8');
 

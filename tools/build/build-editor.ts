@@ -5,8 +5,8 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
+import { programWords, sampleValues } from '../common/content-files.ts';
 import { editorPath } from './made-files.ts';
-import { programWords, sampleValues } from './site-folder/content-files.ts';
 import { virtualModules } from './virtual-plugin.ts';
 
 const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';

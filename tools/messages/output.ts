@@ -13,7 +13,7 @@ import {
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
-import { programWords } from '../build/site-folder/content-files.ts';
+import { programWords } from '../common/content-files.ts';
 
 const stateNames: Record<State, string> = {
   kept: 'conservato',

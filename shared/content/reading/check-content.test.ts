@@ -4,7 +4,7 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentOf, issuesIn } from '../../../tests/support/texts.ts';
-import { contentFiles, programWords } from '../../../tools/build/site-folder/content-files.ts';
+import { contentFiles, programWords } from '../../../tools/common/content-files.ts';
 import { type Content, schemaOf } from '../content.ts';
 
 const sample = contentFiles(sampleFolder);

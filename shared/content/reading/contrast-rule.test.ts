@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../../tests/support/sample.ts';
 import { issuesIn } from '../../../tests/support/texts.ts';
-import { contentFiles } from '../../../tools/build/site-folder/content-files.ts';
+import { contentFiles } from '../../../tools/common/content-files.ts';
 
 const sample = contentFiles(sampleFolder);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles, wordsFolder } from '../../../tools/build/site-folder/content-files.ts';
+import { contentFiles, wordsFolder } from '../../../tools/common/content-files.ts';
 import { sampleFolder } from '../../config/env.ts';
 import { mergeYaml } from './merge-yaml.ts';
 

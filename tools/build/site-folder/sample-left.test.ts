@@ -7,7 +7,7 @@ import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { facts } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentValues } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { contentFiles } from './content-files.ts';
+import { contentFiles } from '../../common/content-files.ts';
 import { readContentFolder } from './read-site-folder.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
 

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/sample-tasks.ts';
-import { sampleValues } from './content-files.ts';
+import { sampleValues } from '../../common/content-files.ts';
 
 /** What is still the sample's: a line for each task that stops a public build, and for each of the others. */
 export type SampleLeft = { blocking: string[]; others: string[] };

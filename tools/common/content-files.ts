@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { root, sampleFolder } from '../../../shared/config/env.ts';
-import type { ContentTexts, ContentValues } from '../../../shared/content/content.ts';
+import { root, sampleFolder } from '../../shared/config/env.ts';
+import type { ContentTexts, ContentValues } from '../../shared/content/content.ts';
 
 /** Returns the texts of a content folder by file name. */
 export function contentFiles(folder: string): ContentTexts {
