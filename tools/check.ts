@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { runChecks } from './check/run-checks.ts';
 import { type Call, type Language, readArguments } from './common/arguments.ts';
-import { createAsk } from './common/ask.ts';
 import { type CheckLine, hasFailed, lineOf, sumLine } from './common/findings.ts';
+import { createRequester } from './common/request.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, segnato come tale
@@ -15,7 +15,7 @@ export async function run(args: string[], { language }: Call): Promise<void> {
   const options = readCheckOptions(args, language);
   const resolver = new Resolver({ timeout: 5_000, tries: 2 });
   const outside = {
-    ask: createAsk(),
+    request: createRequester(),
     resolveTxt: (name: string) => resolver.resolveTxt(name),
   };
   const lines: CheckLine[] = [];

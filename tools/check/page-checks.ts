@@ -2,8 +2,8 @@ import { isEmailjs, readFormSettings } from '../../shared/rules/message/form-set
 import { formSettingsName, sampleLeftName } from '../../shared/rules/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
-import type { Ask, HttpResponse } from '../common/ask.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';
+import type { HttpResponse, Requester } from '../common/request.ts';
 import type { SendingSite } from '../common/sending.ts';
 
 export type PublishedSite = SendingSite & {
@@ -14,8 +14,8 @@ export type PublishedSite = SendingSite & {
 };
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
-export async function readPublished(ask: Ask, origin: string): Promise<PublishedSite> {
-  const page = await ask(`${origin}/`);
+export async function readPublished(request: Requester, origin: string): Promise<PublishedSite> {
+  const page = await request(`${origin}/`);
   if (page.status >= 300 && page.status < 400) {
     throw new Error(`${origin} rimanda a ${page.headers.location}: controlla quell’indirizzo`);
   }
@@ -28,10 +28,10 @@ export async function readPublished(ask: Ask, origin: string): Promise<Published
   }
   const form = readFormSettings(settings);
   return {
-    ask,
+    request,
     origin,
     page,
-    missingPage: await ask(`${origin}/indirizzo/che-non-esiste`),
+    missingPage: await request(`${origin}/indirizzo/che-non-esiste`),
     form: { ...form, origin: form.origin || origin },
   };
 }
@@ -48,12 +48,12 @@ function metaIn(html: string, metaName: string): string | undefined {
  * A page that is built for https is dead over http: its policy makes browsers fetch the scripts over https, which is
  * another origin.
  */
-export async function checkPage({ ask, origin }: PublishedSite): Promise<Finding> {
+export async function checkPage({ request, origin }: PublishedSite): Promise<Finding> {
   if (!origin.startsWith('https:')) {
     return failure('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
   }
   const unencrypted = `http://${new URL(origin).hostname}`;
-  const { headers } = await ask(`${unencrypted}/`);
+  const { headers } = await request(`${unencrypted}/`);
   if (!headers.location?.startsWith('https:')) {
     return failure(
       `${unencrypted} non rimanda a https, e lì il modulo non funziona: imposta il rimando presso chi ospita il sito`,
@@ -97,12 +97,12 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export async function checkProxy({ ask, form }: PublishedSite): Promise<Finding> {
+export async function checkProxy({ request, form }: PublishedSite): Promise<Finding> {
   const nothing = fine('nessuno che cambi qualcosa per i messaggi');
   if (form.isWorker || isEmailjs(form)) {
     return nothing;
   }
-  const { headers } = await ask(`${form.origin}/healthz`);
+  const { headers } = await request(`${form.origin}/healthz`);
   if (headers['cf-ray'] !== undefined) {
     return warning(
       'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',

@@ -6,8 +6,8 @@ import { publishedHostname, publishedSite, sampleSite } from '../../tests/build.
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import { createAsk } from '../common/ask.ts';
 import { type CheckLine, hasFailed, sumLine } from '../common/findings.ts';
+import { createRequester } from '../common/request.ts';
 import { runChecks } from './run-checks.ts';
 
 const origin = `https://${publishedHostname}`;
@@ -42,9 +42,9 @@ async function check({
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
   const { app, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
-  const ask = createAsk(async (address, request) => {
+  const request = createRequester(async (address, options) => {
     const url = new URL(String(address));
-    const asked = new Request(new URL(url.pathname, 'http://localhost'), request);
+    const asked = new Request(new URL(url.pathname, 'http://localhost'), options);
     const place = url.origin === origin ? url.pathname : url.href;
     const response =
       place === unencrypted ? Response.redirect(`${origin}/`) : await app.fetch(asked, '127.0.0.1');
@@ -57,7 +57,7 @@ async function check({
     }
     return [[record]];
   };
-  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { ask, resolveTxt }));
+  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { request, resolveTxt }));
   return { lines, stored, counter };
 }
 

@@ -1,6 +1,6 @@
 import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
-import type { Ask } from '../common/ask.ts';
 import { type CheckLine, type Finding, failureOf, skipped } from '../common/findings.ts';
+import type { Requester } from '../common/request.ts';
 import { checkHealth, checkProtocol } from '../common/sending.ts';
 import { sendTrial } from '../common/trial.ts';
 import {
@@ -24,7 +24,7 @@ export type Options = {
 
 /** Tests replace these. */
 export type Outside = {
-  ask: Ask;
+  request: Requester;
   resolveTxt: ResolveTxt;
 };
 
@@ -32,7 +32,7 @@ export type Outside = {
 export async function* runChecks(options: Options, outside: Outside): AsyncGenerator<CheckLine> {
   let site: PublishedSite;
   try {
-    site = await readPublished(outside.ask, options.origin);
+    site = await readPublished(outside.request, options.origin);
   } catch (error) {
     yield line('Pagina', failureOf(error as Error));
     return;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
-import type { Ask, AskOptions } from './ask.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
+import type { Requester, RequestOptions } from './request.ts';
 
 /** A published site, as far as its form's messages are concerned. */
 export type SendingSite = {
-  ask: Ask;
+  request: Requester;
   origin: string;
   /** What the form sends to. Here its origin is never empty. */
   form: FormSettings;
@@ -15,11 +15,11 @@ export type SendingSite = {
 /** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
-export async function checkHealth({ ask, form }: SendingSite): Promise<Finding> {
+export async function checkHealth({ request, form }: SendingSite): Promise<Finding> {
   if (isEmailjs(form)) {
     return skipped('i messaggi passano da EmailJS');
   }
-  const { mail } = await readHealth(ask, form);
+  const { mail } = await readHealth(request, form);
   if (mail === 'off') {
     return failure(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }
@@ -38,9 +38,9 @@ const mailWarnings: Record<string, string> = {
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
 /** What the server reports about itself, and about the message with this key. */
-export async function readHealth(ask: Ask, { origin }: FormSettings, key?: string) {
+export async function readHealth(request: Requester, { origin }: FormSettings, key?: string) {
   const address = `${origin}/healthz`;
-  const { status, text } = await ask(address, { headers: key ? { [keyHeader]: key } : {} });
+  const { status, text } = await request(address, { headers: key ? { [keyHeader]: key } : {} });
   if (status === 503) {
     throw new Error(`${address} risponde 503: non può conservare i messaggi`);
   }
@@ -54,8 +54,8 @@ export async function readHealth(ask: Ask, { origin }: FormSettings, key?: strin
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol({ ask, origin, form }: SendingSite): Promise<Finding> {
-  if (form.origin !== origin && !(await isAllowedAcross(ask, origin, form))) {
+export async function checkProtocol({ request, origin, form }: SendingSite): Promise<Finding> {
+  if (form.origin !== origin && !(await isAllowedAcross(request, origin, form))) {
     return failure(
       `${form.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
@@ -65,7 +65,7 @@ export async function checkProtocol({ ask, origin, form }: SendingSite): Promise
     return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
   }
   const body = { ...idsOf(form), template_params: {} };
-  const { status, text } = await ask(form.origin + sendPath, requestFrom(origin, body));
+  const { status, text } = await request(form.origin + sendPath, postFrom(origin, body));
   if (status !== 400) {
     return failure(`${form.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
   }
@@ -76,8 +76,12 @@ export async function checkProtocol({ ask, origin, form }: SendingSite): Promise
 }
 
 /** Asks as a browser does before it sends from a page of another origin. */
-async function isAllowedAcross(ask: Ask, origin: string, form: FormSettings): Promise<boolean> {
-  const { status, headers } = await ask(form.origin + sendPath, {
+async function isAllowedAcross(
+  request: Requester,
+  origin: string,
+  form: FormSettings,
+): Promise<boolean> {
+  const { status, headers } = await request(form.origin + sendPath, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -95,8 +99,8 @@ export const idsOf = (form: FormSettings) => ({
   template_id: form.templateId,
 });
 
-/** The request as a page of this origin makes it. */
-export const requestFrom = (origin: string, body: object): AskOptions => ({
+/** What a page of this origin posts. */
+export const postFrom = (origin: string, body: object): RequestOptions => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
   body: JSON.stringify(body),

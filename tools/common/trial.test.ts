@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { keyHeader } from '../../server/http/send-request.ts';
 import { readFormSettings } from '../../shared/rules/message/form-settings.ts';
-import type { HttpResponse } from './ask.ts';
+import type { HttpResponse } from './request.ts';
 import { sendTrial } from './trial.ts';
 
 vi.mock('node:timers/promises');
 
 it('doesn’t blame the mail server for a message that no attempt was made for', async () => {
   const origin = 'https://www.agenzia-prova.test';
-  const ask = async (): Promise<HttpResponse> => ({
+  const request = async (): Promise<HttpResponse> => ({
     status: 200,
     headers: { [keyHeader]: 'a-key' },
     text: '{"mail":"ok","message":"waiting"}',
   });
   const form = readFormSettings(`origin=${origin}`);
-  expect(await sendTrial({ ask, origin, form })).toMatchObject({
+  expect(await sendTrial({ request, origin, form })).toMatchObject({
     state: 'failure',
     text: expect.stringMatching(/^ancora in attesa, forse del suo turno: /),
   });

@@ -3,19 +3,18 @@ import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
-import type { Ask } from './ask.ts';
 import { type Finding, failure, fine } from './findings.ts';
-import { idsOf, nobodyIsTold, readHealth, requestFrom, type SendingSite } from './sending.ts';
+import type { Requester } from './request.ts';
+import { idsOf, nobodyIsTold, postFrom, readHealth, type SendingSite } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
 /** Sends one marked message, and reports what became of it. */
-export async function sendTrial({ ask, origin, form }: SendingSite): Promise<Finding> {
+export async function sendTrial({ request, origin, form }: SendingSite): Promise<Finding> {
   const body = { ...idsOf(form), template_params: trialParams(form) };
-  const request = requestFrom(origin, body);
-  const { status, text, headers } = await ask(form.origin + sendPath, request);
+  const { status, text, headers } = await request(form.origin + sendPath, postFrom(origin, body));
 
   const receiver = isEmailjs(form) ? 'da EmailJS' : 'dal server';
   // If a page answers instead, such as a host's challenge, nobody has taken the message.
@@ -27,7 +26,7 @@ export async function sendTrial({ ask, origin, form }: SendingSite): Promise<Fin
   if (key === undefined) {
     return fine(`accettato ${receiver} («${text}»): ${inboxHint(form)}`);
   }
-  return outcomeOf(ask, form, key);
+  return outcomeOf(request, form, key);
 }
 
 function trialParams({ inbox }: FormSettings) {
@@ -47,10 +46,10 @@ const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 /** Reports what became of a message that the server took. Only the sender knows the message's key. */
-async function outcomeOf(ask: Ask, form: FormSettings, key: string): Promise<Finding> {
+async function outcomeOf(request: Requester, form: FormSettings, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
-    const { message } = await readHealth(ask, form, key);
+    const { message } = await readHealth(request, form, key);
     if (message === 'delivered') {
       return fine(`preso dal server di posta: ${inboxHint(form)}`);
     }

@@ -1,7 +1,7 @@
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
-import type { Ask } from '../common/ask.ts';
 import { failureOf } from '../common/findings.ts';
+import type { Requester } from '../common/request.ts';
 import { sendTrial } from '../common/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
@@ -12,7 +12,7 @@ export async function askEmailjs(
   talk: Conversation,
   env: EnvFile,
   inbox: string,
-  ask: Ask,
+  request: Requester,
 ): Promise<Delivery> {
   await askId(talk, env, 'PUBLIC_EMAILJS_PUBLIC_KEY', 'Public Key, in «Account»');
   await askId(talk, env, 'PUBLIC_EMAILJS_SERVICE_ID', 'Service ID, in «Email Services»');
@@ -21,7 +21,7 @@ export async function askEmailjs(
   talk.say('Mando un messaggio di prova con EmailJS …');
   const { url, receiver } = readSettings(env.all()).site;
   const form = { ...receiver, origin: emailjsOrigin, inbox, isWorker: false };
-  const { state, text } = await sendTrial({ ask, origin: url, form }).catch(failureOf);
+  const { state, text } = await sendTrial({ request, origin: url, form }).catch(failureOf);
   const sentence = `Messaggio di prova ${text}`;
   return state === 'fine' ? { success: sentence } : { problem: sentence };
 }

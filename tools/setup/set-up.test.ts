@@ -13,7 +13,7 @@ import { plainEnv } from '../../tests/support/plain-env.ts';
 import { findProgram, freePort } from '../../tests/support/programs.ts';
 import { sampleFolder } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import type { Ask } from '../common/ask.ts';
+import type { Requester } from '../common/request.ts';
 import { openConversation } from './conversation.ts';
 import { setUp } from './set-up.ts';
 
@@ -59,9 +59,9 @@ function makeSiteFolder() {
 
 type Site = ReturnType<typeof makeSiteFolder>;
 
-async function answer(site: Site, turns: readonly Turn[], ask?: Ask) {
+async function answer(site: Site, turns: readonly Turn[], request?: Requester) {
   const { streams, screen, left } = person(turns);
-  const code = await setUp(openConversation(streams), dirname(site.files.envFile), ask);
+  const code = await setUp(openConversation(streams), dirname(site.files.envFile), request);
   return { code, screen: screen(), left };
 }
 
@@ -162,8 +162,8 @@ it('says why an answer is refused, and asks the question again', async () => {
 
 it('sends EmailJS a message, and reports a refusal', async () => {
   const site = makeSiteFolder();
-  const ask = vi.fn(async (_address: string, request?: { body?: string }) => ({
-    status: request?.body?.includes('"service_1"') ? 200 : 400,
+  const request = vi.fn(async (_address: string, options?: { body?: string }) => ({
+    status: options?.body?.includes('"service_1"') ? 200 : 400,
     text: 'said',
     headers: {},
   }));
@@ -172,7 +172,7 @@ it('sends EmailJS a message, and reports a refusal', async () => {
     ['Service ID', service],
     ['Template ID', 'template_1'],
   ];
-  const answered = (turns: Turn[]) => answer(site, turns, ask as unknown as Ask);
+  const answered = (turns: Turn[]) => answer(site, turns, request as unknown as Requester);
   const first = await answered([...siteTurns('3'), ...ids('wrong')]);
   expect(first.code).toBe(1);
   expect(first.screen).toContain('rifiutato da EmailJS: 400 said');
@@ -181,7 +181,7 @@ it('sends EmailJS a message, and reports a refusal', async () => {
     code: 0,
     screen: expect.stringContaining('Messaggio di prova accettato'),
   });
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
   const { receiver } = readConfig(site.env()).site;
   expect(receiver).toMatchObject({
     origin: 'https://api.emailjs.com',
@@ -234,9 +234,9 @@ PUBLIC_EMAILJS_TEMPLATE_ID=template_1`,
   editContent(site.files.contentDir, { 'agency.email': 'info@agenzia-vera.it' });
   writeFileSync(site.files.envFile, text);
   readConfig(site.env()); // Valid.
-  const ask: Ask = async () => ({ status: 200, text: 'OK', headers: {} });
+  const request: Requester = async () => ({ status: 200, text: 'OK', headers: {} });
   const enterAlone = questions.map((seen): Turn => [seen, '']);
-  const { screen } = await answer(site, enterAlone, ask);
+  const { screen } = await answer(site, enterAlone, request);
   expect(screen).toMatch(/non ha preso il messaggio|Messaggio di prova accettato/);
   expect(readFileSync(site.files.envFile, 'utf8')).toBe(text);
 });

@@ -7,7 +7,7 @@ import { emailjsOrigin, isEmailjs } from '../../shared/rules/message/form-settin
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { readContentFolder } from '../build/site-folder/read-site-folder.ts';
 import { blockingList } from '../build/site-folder/sample-left.ts';
-import { createAsk } from '../common/ask.ts';
+import { createRequester } from '../common/request.ts';
 import { Cancelled, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isValid, openEnv } from './env-file.ts';
@@ -21,7 +21,7 @@ import { askMailServer } from './mail-server.ts';
 export async function setUp(
   talk: Conversation,
   folder: string,
-  ask = createAsk(),
+  request = createRequester(),
 ): Promise<number> {
   const again = `npm run setup${siteOption(folder)}`;
   try {
@@ -33,7 +33,7 @@ export async function setUp(
     const place = await askPlace(talk, env);
     const delivery =
       place === 'emailjs'
-        ? await askEmailjs(talk, env, mails.agency.email, ask)
+        ? await askEmailjs(talk, env, mails.agency.email, request)
         : await askMailServer(talk, env, mails);
     if ('problem' in delivery) {
       talk.say(`${delivery.problem}\nPer correggere: ${again}`);

@@ -5,20 +5,20 @@ export type HttpResponse = {
   text: string;
 };
 
-export type AskOptions = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 };
 
 /** Rejects with an Error that says, in Italian, which host didn't answer, and why. */
-export type Ask = (address: string, options?: AskOptions) => Promise<HttpResponse>;
+export type Requester = (address: string, options?: RequestOptions) => Promise<HttpResponse>;
 
 const giveUpAfterMs = 20_000;
 
 /** Tests replace `send`. */
-export const createAsk =
-  (send: typeof fetch = fetch): Ask =>
+export const createRequester =
+  (send: typeof fetch = fetch): Requester =>
   async (address, options = {}) => {
     try {
       const response = await send(address, {
