@@ -212,7 +212,7 @@ it('names the form that has the issue, without YAML terms', () => {
   expect(() => hours.save({ ...hours.value, closedOn })).toThrow(refusal(/^[^{}"]*31\/2[^{}"]*$/));
 });
 
-it('refuses a figure’s number of cases that isn’t a number', () => {
+it('refuses a figure’s number of cases that is not a number', () => {
   const { value, save } = openEditor()('figures');
   for (const cases of ['tutti i clienti', '']) {
     const satisfied = { ...value.satisfied, cases };

@@ -20,7 +20,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('counts %s as %s', (written, network) => expect(networkOf(written)).toBe(network));
 
-it('counts everything that isn’t an address as one network', () => {
+it('counts everything that is not an address as one network', () => {
   const none = '|unknown|_hidden|203.0.113|203.0.113.10:x|2001:db8::1::2|[::1|a:b|1:2:3'.split('|');
   expect(new Set(none.map(networkOf))).toEqual(new Set(['unknown']));
 });

@@ -19,7 +19,7 @@ export type Sql = {
   freeBytes(): number;
 };
 
-/** What the migration needs beside it. */
+/** What the migration needs in addition. */
 export type MigratableSql = Sql & {
   /** Runs statements without values. */
   run(statements: string): void;

@@ -294,6 +294,6 @@ it('opens the editor of a site, and closes its store with SIGTERM', async ({ ski
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   child.kill('SIGTERM');
   await expectEnd(child, url);
-  // The files that SQLite has beside an open store are gone.
+  // The files that SQLite keeps beside an open store are gone.
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The folders from which the files of each folder may import, beside their own. */
+/** The folders from which the files of each folder may import, besides their own. */
 const folders: Record<string, readonly string[]> = {
   tests: ['tools', 'page', 'server', 'editor', 'shared'],
   tools: ['page', 'server', 'editor', 'shared'],

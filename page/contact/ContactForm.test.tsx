@@ -109,7 +109,7 @@ it('sends every field in the request', async () => {
   open();
   await submit();
   await sent();
-  expect(mail.requests[0]?.body, 'no parameter beside those of the fields').toEqual(
+  expect(mail.requests[0]?.body, 'no parameter besides those of the fields').toEqual(
     expect.objectContaining({
       template_params: templateParams({
         message: filled,

@@ -6,9 +6,7 @@ const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: 
 
 export type ObjectState = ReturnType<typeof stateIn>;
 
-/**
- * What the Object remembers beside its tables, because it loses its variables when it sleeps.
- */
+/** What the Object remembers besides its tables, because it loses its variables when it sleeps. */
 export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),

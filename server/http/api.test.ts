@@ -28,7 +28,7 @@ it('stores a message from EmailJS’s own client, and answers it', async () => {
   expect(stored()).toMatchObject([{ ...aMessage(), state: 'kept', is_suspect: 0 }]);
 });
 
-it('stores the parameters beside the fields, and accepts a message even if one of them is wrong', async () => {
+it('stores the parameters besides the fields, and accepts a message even if one of them is wrong', async () => {
   const { url, stored } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   const right = {

@@ -71,7 +71,7 @@ function ruleOf(field: Field) {
 
 type Rule = ReturnType<typeof ruleOf>;
 
-/** Treats a wrong value as absent: a message isn't refused because of a parameter beside its fields. */
+/** Treats a wrong value as absent: a message isn't refused because of a parameter that no visitor typed. */
 function hiddenParameterRule(isRight: (text: string) => boolean) {
   return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }

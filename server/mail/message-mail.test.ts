@@ -235,7 +235,7 @@ it('addresses the visitor in the buttons’ messages as the agency does', () => 
   expect(actions[1]?.href).toContain('telefonarti');
 });
 
-it('has only a button to reply when the phone isn’t certainly a number', () => {
+it('has only a button to reply when the phone is not certainly a number', () => {
   expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
   expect(labelsOf({ phone: 'Non fornito' })).not.toContain('Telefono');
   const phone = 'dopo le 18:00 333 1234567';
@@ -282,7 +282,7 @@ it('shows average and trend of an estimate’s zone', () => {
   ]);
 });
 
-it('names no zone that the page doesn’t have, whatever the message says', () => {
+it('names no zone that the page does not have, whatever the message says', () => {
   expect(labelsOf({ estimate_zone: 'altrove', message: 'Saragozza, 85 m²' })).toEqual(['Ricevuto']);
 });
 

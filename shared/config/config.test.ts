@@ -135,7 +135,7 @@ describe('misspelled variables', () => {
   });
 });
 
-it('uses the file only for variables that the environment doesn’t set', () => {
+it('uses the file only for variables that the environment does not set', () => {
   const folder = makeFolder();
   expect(operatorEnv({ PORT: '2' }, folder)).toEqual({ PORT: '2' });
   writeFileSync(join(folder, '.env'), 'PORT=1\nHOST="::1" # here\nSMTP_URL=smtp://a\n');

@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
   await setServerClock(page);
 });
 
-test('offers no choice of day after a link that isn’t about a visit', async ({ page }) => {
+test('offers no choice of day after a link that is not about a visit', async ({ page }) => {
   await openForm(page);
   await follow(page, 'Inizia la Conversazione');
   await expect(field(page, 'Nome *')).toBeFocused();

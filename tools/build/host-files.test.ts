@@ -52,7 +52,7 @@ it('refuses a header that Cloudflare would leave out for its length', () => {
   );
 });
 
-it('encodes in a redirect only what a line can’t contain', () => {
+it('encodes in a redirect only what a line cannot contain', () => {
   const redirects = { '/città': '/#zone', '/chi siamo/': '/', '/50%': '/' };
   expect(redirectsFile(['/404 /404.html 404!'], redirects).split('\n')).toEqual([
     '/404 /404.html 404!',

@@ -213,7 +213,7 @@ it.each([
   expect(textsOf(others, 'failure')).toEqual([]);
 });
 
-it('fails with --send only if the message isn’t taken', async () => {
+it('fails with --send only if the message is not taken', async () => {
   const smtp = await startSmtp();
   const change = withHeader('content-security-policy', "default-src 'none'");
   const taken = await check({ change, env: { SMTP_URL: smtp.url }, send: true });

@@ -58,7 +58,7 @@ it.each([
 it('refuses an argument with the command’s usage, in one line', () => {
   const usage = 'npm run build -- [--for apache]';
   expect(refusalOf(() => readOptions(['--wrong', 'one'], {}, usage))).toBe(
-    `Can't use "--wrong one". Usage: ${usage}`,
+    `Cannot use "--wrong one". Usage: ${usage}`,
   );
 });
 

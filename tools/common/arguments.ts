@@ -67,7 +67,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
 }
 
 export function refuseArguments(args: string[], usage: string): never {
-  return refuse(`Can't use "${args.join(' ')}". Usage: ${usage}`);
+  return refuse(`Cannot use "${args.join(' ')}". Usage: ${usage}`);
 }
 
 /** `parseArgs` for npm's commands. Ends the process if npm has kept options for itself. */

@@ -85,7 +85,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   return server;
 }
 
-/** The settings that the development server has beside the build's. */
+/** The settings that the development server has in addition to the build's. */
 function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): InlineConfig {
   const messages = normalizePath(join(dataDir, '**'));
   return {

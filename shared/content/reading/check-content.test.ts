@@ -20,7 +20,7 @@ it('finds no issue in the sample, and fills every name in braces', () => {
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
-it('answers what a sale costs by the mandate, for an agency that doesn’t publish its fee', () => {
+it('answers what a sale costs by the mandate, for an agency that does not publish its fee', () => {
   const figures = sample['figures.yaml']?.replace(/^(fee|feeDue|guaranteeDays): .*\n/gm, '') ?? '';
   // The first view's only sentence is the guarantee.
   const home = sample['home.yaml']?.replace(/^lead: >-\n.*\n/m, '') ?? '';

@@ -106,7 +106,7 @@ function giveNameItsComment(text: string, { key, value }: Pair): void {
   }
 }
 
-/** It takes a comment above the first field or item for the whole group's or list's. */
+/** The library takes a comment above the first field or item for the whole group's or list's. */
 function giveFirstItsComment(node: Node | null): void {
   if (!isCollection(node) || node.flow) {
     return;
