@@ -1,4 +1,4 @@
-import type { EventOfPage } from '../../shared/rules/counted-events.ts';
+import type { EventOfPage } from '../../shared/protocols/counted-events.ts';
 import type { HiddenParameterName } from '../../shared/rules/message/message-fields.ts';
 
 /** A line written into the message for the visitor, and the value of its parameter unless none is sent. */

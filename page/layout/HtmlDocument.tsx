@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
 import { fonts, program, sampleLeftCount, site } from 'virtual:site';
 import type { ReactNode } from 'react';
-import { writeFormSettings } from '../../shared/rules/message/form-settings.ts';
-import { formSettingsName, sampleLeftName } from '../../shared/rules/page-metas.ts';
+import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
+import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';

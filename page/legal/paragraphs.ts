@@ -2,7 +2,7 @@ import type { site } from 'virtual:site';
 import type { Content } from '../../shared/content/content.ts';
 import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
-import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, listed } from '../../shared/text/format.ts';
 

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
-import { sourceParameter } from '../../shared/rules/counted-events.ts';
+import { sourceParameter } from '../../shared/protocols/counted-events.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
 import { byPrice } from '../drawings/street.ts';
 import { weekText } from '../hours/week.ts';

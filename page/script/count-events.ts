@@ -1,4 +1,8 @@
-import { countsPath, type EventOfPage, writeEventNote } from '../../shared/rules/counted-events.ts';
+import {
+  countsPath,
+  type EventOfPage,
+  writeEventNote,
+} from '../../shared/protocols/counted-events.ts';
 import { onClick } from '../browser/on-click.ts';
 import { pageState } from '../browser/page-state.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Receiver } from '../../shared/config/settings.ts';
-import { emailjsOrigin } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin } from '../../shared/protocols/form-settings.ts';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
 import { sendMessage } from './send.ts';

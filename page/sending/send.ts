@@ -1,7 +1,7 @@
 import './blocked-storage.ts';
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { Receiver } from '../../shared/config/settings.ts';
-import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 
 const responseLimitMs = 20_000;

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../../shared/rules/counted-events.ts';
+import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 import { type Count, italianDay } from './counts.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { CountedEvent } from '../../shared/rules/counted-events.ts';
+import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
 import { withStore } from '../../tests/support/test-store.ts';

@@ -1,5 +1,5 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
-import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
 import { capital, fillPlaceholders } from '../../shared/text/format.ts';
 import { errorForLog, type Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import { sourceParameter } from '../../shared/rules/counted-events.ts';
+import { sourceParameter } from '../../shared/protocols/counted-events.ts';
 import { portals } from '../portals.ts';
 
 /** The source of a visitor who came by neither a code nor a link. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { countsPath, readEventNote } from '../../shared/rules/counted-events.ts';
+import { countsPath, readEventNote } from '../../shared/protocols/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log, logFailure } from '../log.ts';
 import { isSubscription } from '../message.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../durations.ts';
-import { ownServerId } from '../rules/message/form-settings.ts';
+import { ownServerId } from '../protocols/form-settings.ts';
 import { nearest } from '../text/near-miss.ts';
 import { type Env, namesOf, readVariables } from './read-variables.ts';
 import * as variable from './variable-kinds.ts';

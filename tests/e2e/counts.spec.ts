@@ -7,7 +7,7 @@ import { italianDay } from '../../server/counts/counts.ts';
 import { monthMail } from '../../server/counts/month-mail.ts';
 import { toHtml } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
-import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { publishedContent, publishedSite } from '../build.ts';

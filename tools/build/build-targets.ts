@@ -4,7 +4,7 @@ import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
 import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { SiteSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { revalidatedAtHost } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';

@@ -1,5 +1,5 @@
-import { isEmailjs, readFormSettings } from '../../shared/rules/message/form-settings.ts';
-import { formSettingsName, sampleLeftName } from '../../shared/rules/page-metas.ts';
+import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
+import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';

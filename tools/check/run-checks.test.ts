@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { readFormSettings, writeFormSettings } from '../../shared/rules/message/form-settings.ts';
-import { formSettingsName } from '../../shared/rules/page-metas.ts';
+import { readFormSettings, writeFormSettings } from '../../shared/protocols/form-settings.ts';
+import { formSettingsName } from '../../shared/protocols/page-metas.ts';
 import { publishedHostname, publishedSite, sampleSite } from '../../tests/build.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';

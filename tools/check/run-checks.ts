@@ -1,4 +1,4 @@
-import { isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type CheckLine, type Finding, failureOf, skipped } from '../common/findings.ts';
 import type { Requester } from '../common/request.ts';
 import { checkHealth, checkProtocol } from '../common/sending.ts';

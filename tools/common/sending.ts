@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
 import type { Requester, RequestOptions } from './request.ts';
 

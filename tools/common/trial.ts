@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
-import { type FormSettings, isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';

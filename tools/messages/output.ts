@@ -2,7 +2,7 @@ import { type Count, totalOf } from '../../server/counts/counts.ts';
 import { directSource } from '../../server/counts/source.ts';
 import { type State, type StoredMessage, storedColumns } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { countedEvents } from '../../shared/rules/counted-events.ts';
+import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import {
   addedFieldNames,
   fields,

@@ -1,5 +1,5 @@
 import { readSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin, ownServerId } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, ownServerId } from '../../shared/protocols/form-settings.ts';
 import { failureOf } from '../common/findings.ts';
 import type { Requester } from '../common/request.ts';
 import { sendTrial } from '../common/trial.ts';

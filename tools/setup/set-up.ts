@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
 import { siteOption } from '../../shared/config/env.ts';
 import { readSettings } from '../../shared/config/settings.ts';
-import { emailjsOrigin, isEmailjs } from '../../shared/rules/message/form-settings.ts';
+import { emailjsOrigin, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { readContentFolder } from '../build/site-folder/read-site-folder.ts';
 import { blockingList } from '../build/site-folder/sample-left.ts';
