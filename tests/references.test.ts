@@ -73,6 +73,18 @@ describe('units, workflows, guides, records and comments', () => {
     ).toEqual([]);
   });
 
+  it('name only parts of the page that exist', () => {
+    const guide = texts
+      .filter(({ file }) => file === 'CONTRIBUTING.md')
+      .map(({ file, text }) => ({ file, text: text.split('## Commands')[0] ?? '' }));
+    const names = globSync('{page,shared}/**/*.*').map((file) => basename(file));
+    const page = read(['page/**/*.{ts,tsx,css}']).map(({ text }) => text);
+    const isWritten = (name: string) => page.some((text) => text.includes(name));
+    expect(missing(guide, /`([\w-]+\.\w+)`/g, (name) => names.includes(name))).toEqual([]);
+    expect(missing(guide, /`#([a-z-]+)/g, (id) => isWritten(`id="${id}"`))).toEqual([]);
+    expect(missing(guide, /`(?:\.|--|(?=data-))([a-z-]+)`/g, isWritten)).toEqual([]);
+  });
+
   it('name only headings that exist', () => {
     const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
     const anchorsIn = (file: string) =>
