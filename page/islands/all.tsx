@@ -15,15 +15,8 @@ export const islands = {
 };
 export type IslandName = keyof typeof islands;
 
-/**
- * Removes the alert about the missing island (islands/hydrate.ts). If an island can't be rendered, the error alert of
- * pages/Page.tsx replaces it.
- */
+/** If an island can't be rendered, the error alert of pages/Page.tsx replaces it. */
 export function hydrateIsland(element: HTMLElement): void {
-  const alert = element.nextElementSibling;
-  if (alert?.matches('.missing-island')) {
-    alert.remove();
-  }
   clearSession(reloadKey); // The script has loaded, so a later release may reload the page again.
   const island = islands[element.dataset.island as IslandName];
   const restoreFields = keepFields(element);

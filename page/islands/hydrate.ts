@@ -28,6 +28,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
     const islands: typeof import('./all.tsx') = await import(
       /* @vite-ignore */ islandsScript + query
     );
+    alertBeside(island)?.remove();
     islands.hydrateIsland(island);
   } catch (error) {
     console.error(error);
@@ -59,8 +60,10 @@ async function reloadOnce(): Promise<void> {
 }
 
 function showAlert(island: HTMLElement): void {
-  if (!island.nextElementSibling?.matches('.missing-island')) {
+  if (!alertBeside(island)) {
     const alert = document.getElementById('missing-island') as HTMLTemplateElement;
     island.insertAdjacentHTML('afterend', alert.innerHTML);
   }
 }
+
+const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id} + .missing-island`);
