@@ -18,7 +18,7 @@ import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/site-folder/read-site-folder.ts';
-import { writeProgram } from './new.ts';
+import { newSite, writeProgram } from './new.ts';
 
 const runNew = (folder: string) => runScript('tools/run.ts', ['new', folder]);
 
@@ -66,19 +66,16 @@ it.each([
   expect(stderr).toMatch(words);
 });
 
-async function expectRefusedInside(folder: string): Promise<void> {
+function expectRefusedInside(folder: string): void {
   const existed = existsSync(folder);
   onTestFinished(() => {
     if (!existed) {
       rmSync(folder, { recursive: true, force: true });
     }
   });
-  const { code, stdout, stderr } = await runNew(folder);
-  expect([code, stdout, stderr]).toEqual([
-    1,
-    '',
-    `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.\n`,
-  ]);
+  expect(() => newSite([folder])).toThrow(
+    `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
+  );
   expect(existsSync(folder)).toBe(existed);
 }
 
@@ -87,10 +84,10 @@ it.each(['sample/content/agenzia', 'agenzia', '.'])(
   (name) => expectRefusedInside(resolve(name)),
 );
 
-it('refuses a site inside the program if a link leads there', async () => {
+it('refuses a site inside the program if a link leads there', () => {
   const link = join(makeFolder(), 'link');
   symlinkSync(root, link, 'junction');
-  await expectRefusedInside(join(link, 'siti/agenzia'));
+  expectRefusedInside(join(link, 'siti/agenzia'));
 });
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
@@ -184,6 +181,9 @@ unixOnly('says what a site without a program is missing', () => {
   expect(stderr).toMatch(/^program\.txt: servono le righe «repository:» e «commit:»/m);
 });
 
+const withOneCommit = makeProgram();
+const onlyCommit = withOneCommit.commit('first').slice(0, 12);
+
 it.each([
   ['git@github.com:you/portico.git', 'https://github.com/you/portico.git'],
   ['ssh://git@github.com/you/portico.git', 'https://github.com/you/portico.git'],
@@ -191,12 +191,11 @@ it.each([
   ['https://you:secret@github.com/you/portico.git', 'https://github.com/you/portico.git'],
   ['https://github.com/you/portico.git', 'https://github.com/you/portico.git'],
 ])('turns the origin %s into an address that a host can fetch', (origin, address) => {
-  const { clone, commit } = makeProgram();
-  const first = commit('first').slice(0, 12);
+  const { clone } = withOneCommit;
   git(clone, 'remote', 'set-url', 'origin', origin);
   const site = makeFolder();
   expect(writeProgram(site, clone)).toBe(
-    `program.txt: il sito è costruito con il programma al commit ${first}.`,
+    `program.txt: il sito è costruito con il programma al commit ${onlyCommit}.`,
   );
   expect(readFileSync(join(site, 'program.txt'), 'utf8')).toContain(`repository: ${address}\n`);
 });
