@@ -34,7 +34,7 @@ function refuseConnection(error: Error): never {
 const newKey =
   'Fanne una nuova: esci, scegli «Entra con la chiave» e segui il collegamento alle impostazioni di GitHub.';
 
-/** Returns undefined for a response that is no refusal. */
+/** Undefined for a response that is no refusal. */
 async function whyRefused(response: Response): Promise<string | undefined> {
   if (response.status === 401) {
     return `La chiave è scaduta, o non è giusta. ${newKey}`;

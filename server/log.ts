@@ -4,7 +4,7 @@ export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: strin
 
 const levels: Settings['logLevel'][] = ['info', 'warn', 'error', 'silent'];
 
-/** Returns a log that writes a line of JSON for each entry, from the level `lowest` up. */
+/** A log that writes a line of JSON for each entry, from the level `lowest` up. */
 export function createLog(
   lowest: Settings['logLevel'],
   write: (line: string) => void = console.log,
@@ -21,8 +21,7 @@ export function createLog(
 }
 
 /**
- * Returns SQLite's text, the system's code or the error's type, but never its message, which may
- * repeat what a visitor wrote.
+ * SQLite's text, the system's code or the error's type, but never its message, which may repeat what a visitor wrote.
  */
 export function errorName(error: unknown): string {
   const { errstr, code, name } = (error ?? {}) as {
@@ -60,7 +59,7 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
 const projectStackLine =
   /^ {4}at (?:.*[(/])?((?:(?:server|shared|tools)\/[\w./-]+|worker\.js):\d+):\d+\)?$/;
 
-/** Returns the lines of a stack that are in this project, such as `server/node/main.ts:12`, or `worker.js:12`. */
+/** The lines of a stack that are in this project, such as `server/node/main.ts:12`, or `worker.js:12`. */
 function stackLines(error: unknown): string[] {
   if (!(error instanceof Error)) {
     return [];

@@ -66,12 +66,12 @@ export const storedColumns = [
   'source',
 ] as const satisfies (keyof StoredMessage)[];
 
-/** Returns the recipients who have a message. They are recorded only if there are several. */
+/** The recipients who have a message. They are recorded only if there are several. */
 export function deliveredTo({ delivered_to }: Pick<StoredMessage, 'delivered_to'>): string[] {
   return delivered_to.split(' ').filter(Boolean);
 }
 
-/** Returns the recipients who don't have a message yet. */
+/** The recipients who don't have a message yet. */
 export function recipientsWithout(
   message: Pick<StoredMessage, 'delivered_to'>,
   recipients: readonly string[],
@@ -80,7 +80,7 @@ export function recipientsWithout(
   return recipients.filter((recipient) => !served.includes(recipient));
 }
 
-/** Returns the value of `delivered_to` once a further recipient has the message. */
+/** The value of `delivered_to` once a further recipient has the message. */
 export function withRecipient(
   message: Pick<StoredMessage, 'delivered_to'>,
   address: string,

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 const unknownNetwork = 'unknown';
 
 /**
- * Returns the network by which the limits count a visitor: an IPv4 address, or the /64 of an IPv6 address, because each
+ * The network by which the limits count a visitor: an IPv4 address, or the /64 of an IPv6 address, because each
  * household has a whole /64. Takes an address as proxies write it: with a port, in brackets, or as IPv4 mapped into
  * IPv6.
  */
@@ -24,9 +24,7 @@ export function networkOf(written: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/**
- * Returns the IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`). Returns any other text unchanged.
- */
+/** The IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`), or any other text unchanged. */
 export function unmapped(address: string): string {
   if (isIP(address) !== 6) {
     return address;
@@ -51,7 +49,7 @@ function withoutPort(written: string): string {
   return address.split('%', 1)[0] ?? '';
 }
 
-/** Returns the eight numbers of an IPv6 address. */
+/** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   // A URL's host has no dots at its end, as in ::ffff:203.0.113.10.
   const { hostname } = new URL(`http://[${address}]`);

@@ -8,8 +8,8 @@ export type Values = Record<string, Value>;
  */
 export type Sql = {
   /**
-   * Returns the rows of a statement. Nothing checks them against the type that the caller names: the
-   * statement lists the columns, and SQLite checks the types of what it stores (`STRICT`).
+   * The rows of a statement. Nothing checks them against the type that the caller names: the statement lists the
+   * columns, and SQLite checks the types of what it stores (`STRICT`).
    */
   query<Row = Record<string, unknown>>(statement: string, values?: Values): Row[];
   transaction<T>(work: () => T): T;

@@ -28,7 +28,7 @@ export function run(args: string[]): void {
   }
 }
 
-/** Returns lines that say what was made and what to do next. */
+/** Lines that say what was made and what to do next. */
 export function newSite([typed, ...others]: string[]): string[] {
   if (!typed || typed.startsWith('-') || others.length > 0) {
     throw new Error('npm run new -- CARTELLA');

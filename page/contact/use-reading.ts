@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns what `read` finds in the page: after each rendering, and at each of these events of the document. An object
- * that it finds again must be the same object, because a new one means another rendering.
+ * What `read` finds in the page: after each rendering, and at each of these events of the document. An object that it
+ * finds again must be the same object, because a new one means another rendering.
  */
 export function useReading<T extends string | object>(
   event: keyof DocumentEventMap,

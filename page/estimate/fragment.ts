@@ -54,7 +54,7 @@ const decoded = (fragment: string): string =>
     .replace(encodedSign, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('&amp;', '&');
 
-/** Returns undefined if the fragment isn't a shared estimate. Ids that no option has are ignored. */
+/** Undefined if the fragment isn't a shared estimate. Ids that no option has are ignored. */
 export function fromFragment(
   fragment: string,
   { zones, conditions, floors }: OptionIds,

@@ -42,7 +42,7 @@ export function openingTimeline(
   const end = moments.at(-1);
   // Before the first day and after the last.
   const states: OpeningTimeline['states'] = [{ text: '', open: 'unknown' }];
-  /** Returns the index of the state at a moment, and adds a state that is new. */
+  /** The index of the state at a moment. Adds a state that is new. */
   const indexAt = (moment: Date): number => {
     const state = openingState(moment, openingHours, closedOn);
     const text = hoursText(state, words);

@@ -7,7 +7,7 @@ import type { NewsletterFormProps } from './newsletter-props.ts';
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
 export type SubscriptionErrors = { email?: string | undefined; consent?: string | undefined };
 
-/** Returns the bare address, the error of each wrong field, and the toast that reports them. */
+/** The bare address, the error of each wrong field, and the toast that reports them. */
 export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
   { words, toasts }: NewsletterFormProps,

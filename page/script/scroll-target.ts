@@ -55,7 +55,7 @@ function followAddress(): void {
   keepInPlace(target);
 }
 
-/** Returns the element that an address leads to, opened if it's closed. */
+/** The element that an address leads to, opened if it's closed. */
 function targetOf(address: string): HTMLElement | null {
   const target = document.getElementById(isSharedEstimate(address) ? rangeId : address.slice(1));
   target?.closest('details')?.setAttribute('open', '');

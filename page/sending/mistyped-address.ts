@@ -39,7 +39,7 @@ const underOneEnding = ['gmail.com', 'icloud.com', 'libero.it', 'virgilio.it'];
 /** Too many other names are one letter away from a shorter one. */
 const minNameLength = 5;
 
-/** Returns the address that was probably meant, or undefined if this one doesn't look mistyped. */
+/** The address that was probably meant, or undefined if this one doesn't look mistyped. */
 export function addressMeant(address: string): string | undefined {
   const domainStart = address.lastIndexOf('@') + 1;
   const domain = address.slice(domainStart).toLowerCase();

@@ -14,7 +14,7 @@ export function useAddressQuestion(words: Words) {
   const [mistyped, setMistyped] = useState<MistypedAddress>();
   const chosenAddress = useRef('');
 
-  /** Returns whether the visitor was asked. If so, nothing may be sent yet. */
+  /** Asks about an address that looks mistyped, and says whether it did. If so, nothing may be sent yet. */
   const ask = (form: HTMLFormElement, written: string): boolean => {
     const meant = addressMeant(written);
     if (!meant || written === chosenAddress.current) {

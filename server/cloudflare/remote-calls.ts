@@ -39,7 +39,7 @@ const callSchema = v.object({
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
-  /** Returns the next messages with an id below `before`, the latest first. No messages mean the end of the list. */
+  /** The next messages with an id below `before`, the latest first. No messages mean the end of the list. */
   rows(args: ArgumentsOf<'rows'>): Row[];
   requeue(args: ArgumentsOf<'requeue'>): number;
   forget(args: ArgumentsOf<'forget'>): number;
@@ -51,7 +51,7 @@ const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIM
 /** A Durable Object reads bytes as an ArrayBuffer, other platforms as an array. */
 type StoredRow = Row & { content_hash: ArrayBuffer };
 
-/** Returns the remote calls on an Object's store, for `npm run messages`. */
+/** The remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
     rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),

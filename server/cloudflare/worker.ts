@@ -21,7 +21,7 @@ export default {
   },
 };
 
-/** Returns undefined for a path without a route, which may be a page. */
+/** Undefined for a path without a route, which may be a page. */
 async function answerApi(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (pathname === messagesPath && request.method === 'POST') {

@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 /** How often an event came from a source in a day, such as `2026-11-24`. */
 export type Count = { day: string; source: string; name: string; number: number };
 
-/** Returns the day in Italy, such as `2026-11-24`. */
+/** The day in Italy, such as `2026-11-24`. */
 export function italianDay(time = Date.now()): string {
   return italianClock(new Date(time)).toISOString().slice(0, 10);
 }
@@ -18,7 +18,7 @@ export function monthsBefore(date: string, number: number): string {
   return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
 }
 
-/** Returns how often an event was counted. */
+/** How often an event was counted. */
 export function totalOf(counts: Count[], name: CountedEvent): number {
   return counts
     .filter((count) => count.name === name)
@@ -49,7 +49,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
     );
   }
 
-  /** Returns false if the month was marked already. */
+  /** False if the month was marked already. */
   function markMonthMailed(month: string): boolean {
     const query = 'INSERT OR IGNORE INTO mailed_months VALUES (:month) RETURNING month';
     return sql.query(query, { month }).length > 0;

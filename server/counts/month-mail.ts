@@ -60,8 +60,8 @@ async function mailOnce(month: string, { store, content, sendNotice }: LastMonth
 const maxNamedSources = 5;
 
 /**
- * Returns the mail about a month, which compares it with the month before and with the same month of
- * the year before. Undefined if nothing was counted.
+ * The mail about a month, which compares it with the month before and with the same month of the year before. Undefined
+ * if nothing was counted.
  *
  * @param month such as `2026-11`
  */
@@ -89,7 +89,7 @@ export function monthMail(
   };
 }
 
-/** Returns '' for an empty list. */
+/** Empty for an empty list. */
 function sentence(text: string, { month, list }: { month: string; list: string[] }): string {
   if (list.length === 0) {
     return '';
@@ -118,9 +118,7 @@ function tableOf(month: string, countsOf: CountsOf, { label, events }: MonthText
 
 type SentBySource = { source: string; number: number };
 
-/**
- * Returns the sources that brought most messages, with their numbers. The remaining sources are summed up as `altro`.
- */
+/** The sources that brought most messages, with their numbers. The remaining sources are summed up as `altro`. */
 function sentBySource(counts: Count[]): SentBySource[] {
   const sent = counts.filter(({ name }) => name === 'sent');
   const groups = Map.groupBy(sent, ({ source }) => source);

@@ -32,7 +32,7 @@ export const knownSources: ReadonlySet<string> = new Set([
   ...socialNetworks.values(),
 ]);
 
-/** Returns the code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
+/** The code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
   const code = urlOf(page)?.searchParams.get(sourceParameter)?.toLowerCase() ?? '';
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
@@ -41,10 +41,7 @@ export function codeOf(page: string | null): string | undefined {
 /** `page` is the page's whole address, which its own requests carry in `Referer`. */
 type Visit = { page: string | null; linking: string };
 
-/**
- * Returns where a visitor comes from: the code in the address, otherwise the site that linked, otherwise
- * `diretto`.
- */
+/** Where a visitor comes from: the code in the address, otherwise the site that linked, otherwise `diretto`. */
 export function sourceOf({ page, linking }: Visit): string {
   const hostname = hostOf(linking);
   const isThisSite = hostname === urlOf(page)?.hostname;

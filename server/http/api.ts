@@ -40,14 +40,14 @@ const uncachedJson = {
   'content-type': 'application/json; charset=utf-8',
 };
 
-/** Returns what both platforms answer: EmailJS's send call, the page's counts and the health check. */
+/** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   const { store, counter, limitWindows, onOverallLimit } = outbox;
   const limits = createLimits({ config, limitWindows, onOverallLimit });
   const hasMail = config.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
-  /** Returns the message's key. Throws a Refusal. */
+  /** The message's key. Throws a Refusal. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const sent = readSendRequest(json, config.site.receiver);

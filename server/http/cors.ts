@@ -1,6 +1,6 @@
 import type { HeaderFields } from './headers.ts';
 
-/** Returns the headers that let a page of an allowed origin read the response. */
+/** The headers that let a page of an allowed origin read the response. */
 export function corsHeaders(origin: string | null, allowed: readonly string[]): HeaderFields {
   const headers: HeaderFields = {};
   if (allowed.length > 0) {
@@ -12,7 +12,7 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
   return headers;
 }
 
-/** Returns the headers that let a page of an allowed origin send JSON by POST. */
+/** The headers that let a page of an allowed origin send JSON by POST. */
 export function preflightHeaders(origin: string | null, allowed: readonly string[]): HeaderFields {
   const headers = corsHeaders(origin, allowed);
   if (!('access-control-allow-origin' in headers)) {

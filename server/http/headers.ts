@@ -7,7 +7,7 @@ export type HeaderRule = { path: string; headers: HeaderFields };
 /** The path of the rule for every response. */
 export const everyPath = '/*';
 
-/** Returns the headers of a path, with names in lower case. If two rules set the same header, the later one counts. */
+/** The headers of a path, with names in lower case. If two rules set the same header, the later one counts. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): HeaderFields {
   const fields: HeaderFields = {};
   for (const rule of rules) {

@@ -41,7 +41,7 @@ type Backlog = {
   numbers: Record<'waiting' | 'failed' | 'kept', number> & { oldestWaitingSeconds: number | null };
 };
 
-/** Returns a function that answers the health check: 200 if a message can be stored, otherwise 503. */
+/** A function that answers the health check: 200 if a message can be stored, otherwise 503. */
 export function createHealth({ store, hasMail, clock = systemClock }: HealthParts) {
   const isWritable = remembered({
     read: () => tryToWrite(store),
@@ -73,7 +73,7 @@ export function createHealth({ store, hasMail, clock = systemClock }: HealthPart
 
 type Reading<Value> = { read(): Value; lifetimeOf(value: Value): number; clock: Clock };
 
-/** Returns a function that reads a value, and returns the same again for as long as `lifetimeOf` says. */
+/** A function that reads a value, and returns the same again for as long as `lifetimeOf` says. */
 function remembered<Value>({ read, lifetimeOf, clock }: Reading<Value>): () => Value {
   let last: { at: number; value: Value } | undefined;
   return () => {
@@ -137,7 +137,7 @@ function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
   }
 }
 
-/** Returns milliseconds. A time in the future means that the clock was set back. */
+/** In milliseconds. A time in the future means that the clock was set back. */
 function ageOf(receivedAt: number | null, now: number): number {
   return receivedAt === null ? 0 : Math.max(0, now - receivedAt);
 }

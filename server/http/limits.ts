@@ -29,7 +29,7 @@ export function createLimits(parts: LimitsParts) {
   const { rateLimitMax, messagesPerHour } = parts.config;
   const maxPoints = rateLimitMax * pointsPerMessage;
 
-  /** Returns the open window of a key. If there is none, or it has ended, returns a new one. */
+  /** The open window of a key. If there is none, or it has ended, a new one. */
   function windowOf(key: string, windowMs: number): LimitWindow {
     const now = clock.now();
     const stored = limitWindows.get(key);
@@ -38,7 +38,7 @@ export function createLimits(parts: LimitsParts) {
     return isOpen ? stored : { count: 0, endsAt: now + windowMs };
   }
 
-  /** Returns the seconds until a client's network may send again. Undefined if it may send now. */
+  /** The seconds until a client's network may send again. Undefined if it may send now. */
   function secondsToWait(clientAddress: string): number | undefined {
     const { count, endsAt } = windowOf(networkOf(clientAddress), networkWindowMs);
     return count < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);

@@ -1,14 +1,14 @@
-/** Returns the files of a built site that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
+/** The files of a built site that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
 export function filesAt(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
 }
 
-/** Returns a path without its final slash, or with one if it has none. */
+/** A path without its final slash, or with one if it has none. */
 export function withOtherSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** Returns the `Location` of a redirect, with the query of the requested URL, as static hosts do. */
+/** The `Location` of a redirect, with the query of the requested URL, as static hosts do. */
 export function locationOf(target: string, requestedUrl: string): string {
   const { search } = new URL(requestedUrl, 'http://localhost');
   if (target.includes('?')) {

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a response in one line of text, which nothing may cache. */
+/** A response in one line of text, which nothing may cache. */
 export function textResponse(status: number, text: string, headers: HeaderFields = {}): Response {
   return new Response(text, {
     status,

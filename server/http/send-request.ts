@@ -45,8 +45,8 @@ const controlInLine = /[\x00-\x08\x0a-\x1f\x7f-\x9f]/;
 const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /**
- * Returns a field's text as the form sends it, or reports which of the form's rules it breaks. Refuses control
- * characters, because the form removes them.
+ * The rule for a field's text as the form sends it, with a sentence for each mistake. Control characters are refused,
+ * because the form removes them.
  */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;

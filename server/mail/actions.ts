@@ -9,7 +9,7 @@ const italianLandline = '+390';
 
 type Call = { phone: string; whatsappText: string; labels: MailContent['mails']['actions'] };
 
-/** Returns no button unless the phone is certainly one number. A button shows what it dials. */
+/** No button unless the phone is certainly one number. A button shows what it dials. */
 export function callActions({ phone, whatsappText, labels }: Call): Action[] {
   const number = dialable(phone);
   if (!number) {

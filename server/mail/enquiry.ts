@@ -9,7 +9,7 @@ import type { MailContent } from './mail-content.ts';
 import type { AgentMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, oneLine } from './text.ts';
 
-/** Returns what the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
+/** What the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;
   const values: MailValues<'enquiry'> = {
@@ -53,7 +53,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
   };
 }
 
-/** Returns no row for an empty value. */
+/** No row for an empty value. */
 function rowsOf(label: string, value: string): TableRow[] {
   return value === '' ? [] : [{ label, values: [value] }];
 }

@@ -14,7 +14,7 @@ type RouteParts = {
   connections?: Connections | undefined;
 };
 
-/** Returns the way to the agent, or undefined without an SMTP server. */
+/** The way to the agent, or undefined without an SMTP server. */
 export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
   const { readAgencyEmail, connections = nodeConnections } = parts;
   const { smtpUrl, mailFrom, mailTo, site } = parts.config;
@@ -40,8 +40,8 @@ export function recipientsOf(mailTo: readonly string[], readAgencyEmail: () => s
 type EhloParts = { smtpUrl: string; siteUrl: string; from: string };
 
 /**
- * Returns the name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without
- * it nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
+ * The name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without it
+ * nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
 function ehloNameOf({ smtpUrl, siteUrl, from }: EhloParts): string {
   const setName = new URL(smtpUrl).searchParams.get('name');

@@ -86,8 +86,8 @@ function literalName(name: string): string {
 }
 
 /**
- * Returns a mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because
- * some mail servers refuse it there.
+ * A mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because some mail
+ * servers refuse it there.
  */
 export function composePlainText(
   message: MailedMessage,

@@ -17,8 +17,8 @@ const foreign = /^\+(?!39|\d+ 0)[1-9]( ?\d){6,9} ?\d{3}$/;
 const costly = /^\+(808|979|87[08]|88[1238]|1900|449|338|49900|4190)/;
 
 /**
- * Returns a text's number as `+393330000000`, or undefined if the text isn't certainly one number: a wrong number calls
- * a stranger. The digits may be of any script. A number without a prefix is Italian.
+ * A text's number as `+393330000000`, or undefined if the text isn't certainly one number: a wrong number calls a
+ * stranger. The digits may be of any script. A number without a prefix is Italian.
  */
 export function dialable(text: string): string | undefined {
   const [, written] = oneNumber.exec(asciiDigits(text)) ?? [];

@@ -32,7 +32,7 @@ const layoutTable =
 const textStyle = (size: number, lineHeight: number) =>
   `font-size:${size}px;line-height:${lineHeight};overflow-wrap:anywhere`;
 
-/** Returns HTML with inline styles, for old mail programs. */
+/** HTML with inline styles, for old mail programs. */
 export function toHtml(
   mail: AgentMail,
   { palette, logo }: Pick<MailContent, 'palette' | 'logo'>,

@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
 import { dateAndTime } from './text.ts';
 
-/** Returns what the agent receives for a subscription, with a button that asks the visitor to confirm. */
+/** What the agent receives for a subscription, with a button that asks the visitor to confirm. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {
   const values: MailValues<'subscription'> = {
     address: message.from_email,

@@ -5,7 +5,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Returns a function that writes a time (Unix milliseconds) in the agent's words and time zone. */
+/** A function that writes a time (Unix milliseconds) in the agent's words and time zone. */
 function italian(options: Intl.DateTimeFormatOptions): (time: number) => string {
   // Made at each call, because time zone data would take 7 MB of memory from the start.
   return (time) => {

@@ -27,7 +27,7 @@ const timeouts = {
  */
 const connectionTimeoutMs = 120_000;
 
-/** Returns a server, not yet listening, with the API, the health check and the built site. */
+/** A server, not yet listening, with the API, the health check and the built site. */
 export function createApp({ config, outbox, site, log }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);

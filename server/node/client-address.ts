@@ -6,10 +6,7 @@ import { unmapped } from '../network.ts';
 /** Stands for the peer of a Unix socket, which has no address. */
 const thisMachine = '127.0.0.1';
 
-/**
- * Returns a function that finds a request's client address: the last one in `X-Forwarded-For` that isn't a trusted
- * proxy's.
- */
+/** A function that finds a request's client address: the last one in `X-Forwarded-For` that isn't a trusted proxy's. */
 export function clientAddressFinder(trustProxy: Config['trustProxy']) {
   const trusted = new BlockList();
   for (const network of trustProxy) {

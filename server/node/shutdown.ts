@@ -12,9 +12,9 @@ const firstRequestLimitMs = 1000;
 const pollMs = 20;
 
 /**
- * Returns a function that stops listening, answers the requests in flight, closes half-open connections and then closes
- * the outbox. The function resolves within ten seconds. systemd keeps the socket, so connections in the kernel's queue
- * wait for the next server.
+ * A function that stops listening, answers the requests in flight, closes half-open connections and then closes the
+ * outbox. The function resolves within ten seconds. systemd keeps the socket, so connections in the kernel's queue wait
+ * for the next server.
  */
 export function prepareShutdown(
   server: Server,

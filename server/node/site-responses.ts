@@ -5,7 +5,7 @@ import type { Body, Encoding, ServedSite } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
-/** Returns what a built site answers: its files, its redirects and its error pages. */
+/** What a built site answers: its files, its redirects and its error pages. */
 export function siteResponses(site: ServedSite) {
   const { files, errorPages, redirects } = site;
   const commonHeaders = headersOf(everyPath, site.headers);
@@ -85,7 +85,7 @@ function isNotModified(request: Headers, { etag = '' }: HeaderFields): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** Returns the best body that the client accepts. The last one is the file itself. */
+/** The best body that the client accepts. The last one is the file itself. */
 function bestBody(file: Body[], { headers }: Request): Body {
   const accepted = headers.get('accept-encoding') ?? '';
   return file.find(({ encoding }) => accepts(accepted, encoding)) as Body;

@@ -6,8 +6,8 @@ const firstPassedDescriptor = 3;
 export type ListenTarget = { host: string; port: number } | { fd: number };
 
 /**
- * Returns the socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a
- * ConfigError if systemd passes several.
+ * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a ConfigError
+ * if systemd passes several.
  */
 export function listenTarget(
   { host, port }: { host: string; port: number },

@@ -54,7 +54,7 @@ export function readSite(distDir: string): ServedSite {
   return readSite(distDir);
 }
 
-/** Returns the folder of the previous build if the last build was interrupted between its two renames. */
+/** The folder of the previous build if the last build was interrupted between its two renames. */
 function builtFolder(distDir: string): string {
   const previousDir = previousFolder(distDir);
   const isInterrupted =

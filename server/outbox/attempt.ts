@@ -89,7 +89,7 @@ function mayBeGivenUp(
   }
 }
 
-/** Returns why a mail wasn't taken, or undefined if it was. */
+/** Why a mail wasn't taken, or undefined if it was. */
 async function failureOf(sending: Promise<void>): Promise<MailError | undefined> {
   try {
     await sending;

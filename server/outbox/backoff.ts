@@ -13,8 +13,8 @@ const variation = 0.2;
 type Failing = { earlierFailures: number; firstMs: number };
 
 /**
- * Returns the milliseconds to the next attempt: `firstMs`, doubled for each failed attempt after the first up to an
- * hour, give or take a fifth.
+ * The milliseconds to the next attempt: `firstMs`, doubled for each failed attempt after the first up to an hour, give
+ * or take a fifth.
  */
 export function nextPause({ earlierFailures, firstMs }: Failing): number {
   const pause = Math.min(firstMs * 2 ** earlierFailures, maxPauseMs);
@@ -28,7 +28,7 @@ export function isExpired(message: Attempts & Pick<StoredMessage, 'waited_ms'>):
   return message.waited_ms + pauseBeforeAttempt(message) >= giveUpAfterMs;
 }
 
-/** Returns how long a message has waited for its attempt: at most one pause, even if the server was off for longer. */
+/** How long a message has waited for its attempt: at most one pause, even if the server was off for longer. */
 export function pauseBeforeAttempt({ last_attempt_at, next_attempt_at }: Attempts): number {
   if (last_attempt_at === null || next_attempt_at === null) {
     return 0;

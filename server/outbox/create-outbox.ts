@@ -37,8 +37,8 @@ type OutboxParts = {
 };
 
 /**
- * Returns what both platforms share: the store, deliveries, counts and periodic work. A platform only says when.
- * Without an SMTP server messages are kept.
+ * What both platforms share: the store, deliveries, counts and periodic work. A platform only says when. Without an
+ * SMTP server messages are kept.
  */
 export function createOutbox(parts: OutboxParts) {
   const { config, content, log, memory, limitWindows } = parts;
@@ -57,7 +57,7 @@ export function createOutbox(parts: OutboxParts) {
       memory,
     });
 
-  /** Returns when the message is on the disk. */
+  /** Once this returns, the message is on the disk. */
   function addMessage(message: Message): Added {
     return store.add(message, mailer ? 'waiting' : 'kept');
   }

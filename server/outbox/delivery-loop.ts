@@ -112,7 +112,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     });
   }
 
-  /** Returns when the next delivery is due (Unix milliseconds). */
+  /** When the next delivery is due (Unix milliseconds). */
   function nextDelivery(): number {
     const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
     return Math.max(attemptAt, store.nextMailAt(messagesPerHour), login.pauseEndsAt());

@@ -36,7 +36,7 @@ function isFrom(email: string): (row: Row) => boolean {
   return ({ from_email }) => comparable(from_email) === person;
 }
 
-/** Returns an address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
+/** An address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
 function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }

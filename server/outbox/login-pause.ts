@@ -19,7 +19,7 @@ type WatchParts = {
  * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
  */
 export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
-  /** Returns the end of the pause (Unix milliseconds). */
+  /** The end of the pause (Unix milliseconds). */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;
     if (!refusedLogin) {

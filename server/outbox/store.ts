@@ -35,12 +35,12 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
-  /** Returns due messages: first those never tried, then the others. Each group begins with the latest. */
+  /** Due messages: first those never tried, then the others. Each group begins with the latest. */
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
 
-  /** Returns when the next attempt is due, or null if no message waits. */
+  /** When the next attempt is due, or null if no message waits. */
   function nextAttempt(): number | null {
     const rows = sql.query<{ attemptAt: number | null }>(
       'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
@@ -94,8 +94,8 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /**
-   * Returns when the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the
-   * limit; then mails follow at the limit's pace. A message that only some of several recipients have counts as well.
+   * When the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the limit; then
+   * mails follow at the limit's pace. A message that only some of several recipients have counts as well.
    */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();

@@ -3,8 +3,8 @@ import { errorName, type Log } from '../log.ts';
 type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
 
 /**
- * Returns a function that does some work with the store, and returns undefined if the work fails. As long as the same
- * error lasts, it logs `errorText` with the error's code only once.
+ * A function that does some work with the store, and returns undefined if the work fails. As long as the same error
+ * lasts, it logs `errorText` with the error's code only once.
  */
 export function createTryStore(log: Pick<Log, 'error'>): TryStore {
   const lastErrors = new Map<string, string>();

@@ -19,8 +19,8 @@ export const siteOption = (folder = siteDir()): string =>
 export const cacheDir = (): string => join(siteDir(), '.build');
 
 /**
- * Returns `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail nobody.
- * Throws a ConfigError if the file can't be read.
+ * The variables in `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail
+ * nobody. Throws a ConfigError if the file can't be read.
  */
 export function operatorEnv(env: Env, folder = siteDir()): Env {
   const file = join(folder, '.env');
@@ -43,8 +43,8 @@ export function readEnvFile(file: string): Record<string, string> {
 }
 
 /**
- * Returns the text without its byte order mark. Other encodings are refused, because in them, as in the UTF-16 of
- * Windows editors, variables would be lost silently.
+ * The text without its byte order mark. Other encodings are refused, because in them, as in the UTF-16 of Windows
+ * editors, variables would be lost silently.
  */
 export function readEnvText(file: string): string {
   try {

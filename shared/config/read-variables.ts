@@ -21,7 +21,7 @@ export type Variable<T> = {
 type Tree = { [name: string]: Variable<unknown> | Tree };
 type Values<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: Values<T[Name]> };
 
-/** Returns the tree with each variable replaced by its value. Throws a ConfigError. */
+/** The tree with each variable replaced by its value. Throws a ConfigError. */
 export function readVariables<T extends Tree>(env: Env, tree: T): Values<T> {
   const entries = Object.entries(tree).map(([key, node]) => {
     const value = isVariable(node) ? readVariable(env, node) : readVariables(env, node);

@@ -61,7 +61,7 @@ export type Receiver = SiteSettings['receiver'];
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
 export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
 
-/** Returns the settings, typed. Throws a ConfigError for the first invalid variable. */
+/** The settings, typed. Throws a ConfigError for the first invalid variable. */
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),

@@ -20,7 +20,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** Returns `#rrggbb`. If no screen can show the colour, its chroma is reduced; lightness and hue stay. */
+/** The colour as `#rrggbb`. If no screen can show it, its chroma is reduced; lightness and hue stay. */
 export function toHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   let chroma = colour.chroma;

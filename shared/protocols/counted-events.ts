@@ -20,7 +20,7 @@ export function writeEventNote({ event, linking }: EventNote): string {
   return `${event} ${linking.slice(0, 99)}`;
 }
 
-/** Returns undefined for anything but an event note. */
+/** Undefined for anything but an event note. */
 export function readEventNote(text: string): EventNote | undefined {
   const [name, linking = ''] = text.split(' ');
   const event = eventsOfPage.find((known) => known === name);

@@ -1,4 +1,4 @@
-/** Returns a number as written, but with its country prefix after a plus. A number without a prefix is Italian. */
+/** A number as written, but with its country prefix after a plus. A number without a prefix is Italian. */
 export function withPrefix(number: string): string {
   if (number.startsWith('+')) {
     return number;

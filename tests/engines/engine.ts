@@ -57,7 +57,7 @@ export type Engine = ReturnType<typeof engineOf>;
 
 /** A browser in which scripts click and type. They meet what an engine lacks just as a person does. */
 export function engineOf({ goto, evaluate, ...driver }: Driver) {
-  /** Returns the page's errors as text, because each driver reports errors in its own way. */
+  /** The page's errors as text, because each driver reports errors in its own way. */
   async function result<Result>(expression: string): Promise<Awaited<Result>> {
     const text = await evaluate(
       `Promise.resolve().then(() => ${expression}).then((value) => JSON.stringify({ value }), (error) => JSON.stringify({ error: String(error) }))`,

@@ -133,7 +133,7 @@ async function connect(url: string, browserName: string, options: object) {
   const session = `${url}/session/${sessionId}`;
   return {
     open: (address: string) => command(`${session}/url`, { url: address }),
-    /** Returns a script's result. A promise is awaited. */
+    /** A script's result. A promise is awaited. */
     run: (script: string) => command(`${session}/execute/sync`, { script, args: [] }),
     setRect: (rect: object) => command(`${session}/window/rect`, rect),
     quit: () => fetch(session, { method: 'DELETE' }),

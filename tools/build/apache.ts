@@ -2,8 +2,8 @@ import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http
 import type { Built } from '../../server/node/built.ts';
 
 /**
- * Returns the text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then
- * skips the lines for this module, and still serves the page.
+ * The text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips
+ * the lines for this module, and still serves the page.
  */
 export function htaccess({
   url,

@@ -8,7 +8,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 
-/** Returns a function for the headers of a path, on a site with these files and variables. */
+/** A function for the headers of a path, on a site with these files and variables. */
 function siteWith(files: Record<string, string>, env: Env = {}) {
   const folder = join(makeFolder(), 'sito [1]');
   for (const [name, text] of Object.entries(files)) {

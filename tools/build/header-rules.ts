@@ -21,7 +21,7 @@ const shownElsewhere = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 export const pagesIn = (dir: string): string[] =>
   globSync('**/*.html', { cwd: dir, exclude: (name) => name === editorDir }).sort();
 
-/** Returns the headers of a site's files. The security policy allows the scripts and styles of these pages. */
+/** The headers of a site's files. The security policy allows the scripts and styles of these pages. */
 export function headerRules(
   dir: string,
   files: readonly string[],

@@ -12,7 +12,7 @@ const maxLineLength = 2000;
 /** Cloudflare reads no more rules. */
 const maxRules = 100;
 
-/** Returns the text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
+/** The text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const revalidated = rules.filter((rule) => !isImmutable(rule));
   if (revalidated.length > maxRules) {
@@ -75,7 +75,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
 /** Cloudflare ignores further lines of `_redirects`. */
 const maxRedirects = 2_000;
 
-/** Returns the text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
+/** The text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
 export function redirectsFile(hostLines: readonly string[], redirects: Built['redirects']): string {
   const lines = [
     ...hostLines,

@@ -10,7 +10,7 @@ export type PageElement = {
 
 const withText = ['script', 'style'];
 
-/** Returns the elements of a page in their order. */
+/** The elements of a page in their order. */
 export function elementsIn(html: string): PageElement[] {
   const elements: PageElement[] = [];
   let openElement: PageElement | undefined;

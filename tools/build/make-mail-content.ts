@@ -14,7 +14,7 @@ import { tokensFile } from './theme.ts';
 /** The agency's logo, if it has one, and the site's public address, where mails load it from. */
 type PublishedLogo = { logo: Logo | undefined; siteUrl: string };
 
-/** Returns what mails are made from. */
+/** What mails are made from. */
 export function mailContentOf(content: MailTexts, published?: PublishedLogo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {

@@ -89,7 +89,7 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: MadeF
 
 const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });
 
-/** Returns the file's address. */
+/** The file's address. */
 function addFile(original: Original, cut: Cut, files: MadeFiles): string {
   const hash = shortHash(original.bytes, JSON.stringify(cut));
   const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;

@@ -82,7 +82,7 @@ function configForBrowsers(input: Record<string, string>): InlineConfig {
   };
 }
 
-/** Returns the code of an inline script. Throws an Error if the script would need a second file. */
+/** The code of an inline script. Throws an Error if the script would need a second file. */
 export async function bundleOne(modules: Partial<VirtualModules>, entry: string): Promise<string> {
   const { chunks } = await bundle(modules, { script: entry });
   const [script] = chunks;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { root, sampleFolder } from '../../shared/config/env.ts';
 import type { ContentTexts, ContentValues } from '../../shared/content/content.ts';
 
-/** Returns the texts of a content folder by file name. */
+/** The texts of a content folder by file name. */
 export function contentFiles(folder: string): ContentTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder, { withFileTypes: true })

@@ -9,7 +9,7 @@ import { editorHeaders } from '../build/header-rules.ts';
 import { editorPath } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 
-/** Returns a function that sends the editor's files. They are built when the first is requested. */
+/** A function that sends the editor's files. They are built when the first is requested. */
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
   const folder = join(cacheDir(), 'editor');
   let built: Promise<void> | undefined;

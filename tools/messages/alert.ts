@@ -42,7 +42,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in ${root}:
   return `Avviso inviato: ${unit}.`;
 }
 
-/** Returns the reason that deploy/publish.sh left in the site's folder, or ''. */
+/** The reason that deploy/publish.sh left in the site's folder, or ''. */
 function refusedChanges(unit: string, site: string): string {
   const file = join(site, '.git/refused');
   if (!unit.startsWith('portico-publish') || !existsSync(file)) {

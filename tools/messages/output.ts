@@ -120,7 +120,7 @@ export function countsText(month: string, counts: Count[]): string {
 Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directSource}».`;
 }
 
-/** Returns the totals in the order of the columns. */
+/** The totals in the order of the columns. */
 function rowOf(title: string, counts: Count[]): string[] {
   return [title, ...countedEvents.map((name) => String(totalOf(counts, name)))];
 }

@@ -68,7 +68,7 @@ function insertRows(sql: Sql, rows: Row[]): void {
   }
 }
 
-/** Returns a function that makes a remote call and returns its result. Throws a UsageError. */
+/** A function that makes a remote call and returns its result. Throws a UsageError. */
 function callerOf({ origin, token }: Access) {
   return async <Name extends CallName>(name: Name, args: ArgumentsOf<Name>) => {
     checkAccess(origin);

@@ -167,7 +167,7 @@ export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
   return `${protocol}//${account}${host}:${port}${search}`;
 }
 
-/** Returns the mail server of an SMTP_URL, which may be empty. */
+/** The mail server of an SMTP_URL, which may be empty. */
 export function mailServerOf(smtpUrl: string): MailServer {
   if (smtpUrl === '') {
     return { host: '', port: '587', user: '', password: '' };

@@ -117,12 +117,12 @@ async function askPlace(talk: Conversation, env: EnvFile): Promise<Place> {
   return place;
 }
 
-/** Returns the place that an answer names, or whose number it is. */
+/** The place that an answer names, or whose number it is. */
 function placeNamed(answer: string): Place | undefined {
   return placeNames[Number(answer) - 1] ?? placeNames.find((name) => name === answer.toLowerCase());
 }
 
-/** Returns where the site is, according to the variables. */
+/** Where the site is, according to the variables. */
 function currentPlace(env: EnvFile): Place | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
   if (isEmailjs(site.receiver)) {

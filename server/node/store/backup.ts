@@ -66,7 +66,7 @@ function vacuumInto(db: DatabaseSync, file: string): void {
   db.prepare('VACUUM INTO ?').run(file);
 }
 
-/** Returns when the move is on the disk. */
+/** Once this returns, the move is on the disk. */
 function moveDatabase(file: string, target: string): void {
   giveToOwner(file);
   sync(file, 'r+');
@@ -110,7 +110,7 @@ function tryToForget(copy: string, selection: Selection): boolean {
   }
 }
 
-/** Returns the names of the copies, the oldest first. */
+/** The names of the copies, the oldest first. */
 function copiesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => copyName.test(name))

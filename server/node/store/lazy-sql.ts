@@ -107,7 +107,7 @@ export function lazySql(
   };
 }
 
-/** Returns one line for the operator: why no message can be stored, and what to do. */
+/** One line for the operator: why no message can be stored, and what to do. */
 export function explainStoreError(error: unknown, dataDir: string): string {
   const file = storeFile(dataDir);
   const meanwhile = 'Until this is repaired, the page is served, but messages are refused.';

@@ -37,8 +37,8 @@ export function visibleText(text: string): string {
 const maxPastedLength = 1000;
 
 /**
- * Returns the address in a text. People paste addresses with a name, a label or a note, as a link, in quotes or with
- * the end of a sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
+ * The address in a text. People paste addresses with a name, a label or a note, as a link, in quotes or with the end of
+ * a sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
  */
 export function bareAddress(text: string): string {
   const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
@@ -76,7 +76,7 @@ export function hasEncodedWord(text: string): boolean {
   return /=\?.*\?=/.test(text);
 }
 
-/** Returns the address with its domain in ASCII (`xn--…`), for mail headers. Undefined if it isn't one address. */
+/** The address with its domain in ASCII (`xn--…`), for mail headers. Undefined if it isn't one address. */
 export function asciiAddress(text: string): string | undefined {
   if (!emailPattern.test(text) || hasEncodedWord(text)) {
     return undefined;
@@ -120,7 +120,7 @@ export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
 type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
 
-/** Returns the cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
+/** The cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
 export function checkMessage(values: Partial<ContactMessage>): Checked {
   const errors: Partial<Record<FieldName, FieldError>> = {};
   const message = mapFields((field, name) => {
@@ -133,7 +133,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
   return Object.keys(errors).length > 0 ? { errors } : { message };
 }
 
-/** Returns the cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
+/** The cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
 export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
@@ -173,7 +173,7 @@ type ParameterSources = {
   hidden?: HiddenParameters;
 };
 
-/** Returns what EmailJS's client sends. */
+/** What EmailJS's client sends. */
 export function templateParams({
   message,
   inbox,

@@ -59,7 +59,7 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   return { redirects, issues };
 }
 
-/** Returns a redirect, or what is wrong with it. */
+/** A redirect, or what is wrong with it. */
 function readEntry(
   oldAddress: string,
   newAddress: unknown,
