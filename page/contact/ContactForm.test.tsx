@@ -238,7 +238,7 @@ it.each([
   ]);
   const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
   expect(receipt.textContent?.replaceAll('\u00a0', ' ')).toContain(
-    `${contactForm.receipt.words.answerTo} ${to}, ${filled.phone}`,
+    `${contactForm.receipt.words.replyTo} ${to}, ${filled.phone}`,
   );
   expect(document.activeElement).toBe(button());
 });

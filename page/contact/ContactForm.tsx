@@ -82,8 +82,8 @@ export default function ContactForm(props: ContactFormProps) {
     setConfirming(false);
     const { email, phone, subject, message } = accepted;
     const receivedAt = serverNow();
-    const answerTo = [email, phone].filter(Boolean);
-    flushSync(() => setSent({ receivedAt, answerTo, subject, message }));
+    const replyTo = [email, phone].filter(Boolean);
+    flushSync(() => setSent({ receivedAt, replyTo, subject, message }));
     showToast(toast, form.querySelector('.receipt'));
   };
 
@@ -125,7 +125,7 @@ export default function ContactForm(props: ContactFormProps) {
           </a>
         </p>
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor={honeypot}>{props.honeypotLabel}</label>
+          <label htmlFor={honeypot}>{words.honeypot}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (

@@ -18,7 +18,7 @@ it.each([
   render(
     <Receipt
       {...receipt}
-      answerTo={['ada@example.com']}
+      replyTo={['ada@example.com']}
       subject="Vendita"
       message="Buongiorno"
       receivedAt={Date.parse(time)}

@@ -5,13 +5,13 @@ import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 
-/** `receivedAt` is in Unix milliseconds. `answerTo` contains the visitor's address and phone number. */
-export type Sent = { receivedAt: number; answerTo: string[]; subject: string; message: string };
+/** `receivedAt` is in Unix milliseconds. `replyTo` contains the visitor's address and phone number. */
+export type Sent = { receivedAt: number; replyTo: string[]; subject: string; message: string };
 
 type Props = ContactFormProps['receipt'] & Sent;
 
 export function Receipt(props: Props) {
-  const { words, names, replyHours, phone, email, receivedAt, answerTo, subject, message } = props;
+  const { words, names, replyHours, phone, email, receivedAt, replyTo, subject, message } = props;
   const zone = pageState.zoneNote;
 
   /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
@@ -35,9 +35,9 @@ export function Receipt(props: Props) {
         {zone}. <Names names={names}>{words.by}</Names>
       </p>
       <p>
-        {words.answerTo}{' '}
+        {words.replyTo}{' '}
         <strong translate="no" className="wrap-anywhere">
-          {answerTo.map(inOneLine).join(', ')}
+          {replyTo.map(inOneLine).join(', ')}
         </strong>
       </p>
       <p>

@@ -6,11 +6,10 @@ export type ContactFormProps = ReturnType<typeof contactFormProps>;
 
 export function contactFormProps(content: Content, receiver: Receiver) {
   const { agency, contatti, booking, estimate, home, hours, figures } = content;
-  const { receipt, topics, sending, phoneEmpty, slip, trap, ...words } = contatti.form;
+  const { receipt, topics, sending, phoneEmpty, mistyped, ...words } = contatti.form;
   return {
     ...sendingProps(content, receiver),
     words,
-    honeypotLabel: trap,
     topics: topics && {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],

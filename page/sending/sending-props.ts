@@ -6,7 +6,7 @@ export type SendingProps = ReturnType<typeof sendingProps>;
 
 /** What both forms need to send. */
 export function sendingProps({ agency, contatti }: Content, receiver: Receiver) {
-  const { sending, phoneEmpty, slip: mistyped } = contatti.form;
+  const { sending, phoneEmpty, mistyped } = contatti.form;
   return {
     receiver,
     inbox: agency.email,

@@ -35,7 +35,7 @@ test('passes axe with the newsletter’s question under the pointer', async ({ p
   await page.getByLabel(/^La tua email/).fill('anna@gmial.com');
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await page.getByRole('button', { name: 'Iscriviti' }).click();
-  const answer = page.getByRole('button', { name: sample.contatti.form.slip.no });
+  const answer = page.getByRole('button', { name: sample.contatti.form.mistyped.no });
   await answer.hover();
   await answer.evaluate((button) =>
     Promise.all(button.getAnimations().map(({ finished }) => finished.then(() => {}))),

@@ -88,10 +88,10 @@ export const contatti = group('contatti', {
     privacyLink: text('collegamento all’informativa'),
     noScript: prose('che cosa fare senza JavaScript'),
     phoneEmpty: text('che cosa si scrive quando il telefono manca'),
-    trap: text('nome del campo nascosto'),
+    honeypot: text('nome del campo nascosto'),
     confirmNote: prose('perché serve un altro clic'),
     confirm: text('pulsante del secondo clic'),
-    slip: group('indirizzo email con un probabile errore di battitura', {
+    mistyped: group('indirizzo email con un probabile errore di battitura', {
       question: text('prima dell’indirizzo che si propone', 'Con il punto interrogativo dopo'),
       yes: text('pulsante che corregge e invia'),
       no: text('pulsante che invia l’indirizzo com’è'),
@@ -102,7 +102,7 @@ export const contatti = group('contatti', {
       at: text('prima dell’ora, dopo il giorno'),
       due: text('prima del giorno e dell’ora entro cui si risponde'),
       by: text('chi risponde'),
-      answerTo: text('prima dell’email e del telefono di chi ha scritto'),
+      replyTo: text('prima dell’email e del telefono di chi ha scritto'),
       hurry: text('prima del telefono dell’agenzia'),
       yours: text('prima delle parole di chi ha scritto'),
       next: text('che cosa può fare ancora', 'Prima dell’email dell’agenzia'),
