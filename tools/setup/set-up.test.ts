@@ -65,9 +65,9 @@ async function answer(site: Site, turns: readonly Turn[], request?: Requester) {
   return { code, screen: screen(), left };
 }
 
-const siteTurns = (place: string): Turn[] => [
+const siteTurns = (receiver: string): Turn[] => [
   ['L’indirizzo del sito', 'www.agenzia-prova.test/'],
-  ['Il numero, o il nome', place],
+  ['Il numero, o il nome', receiver],
 ];
 const mailTurns = (port: number): Turn[] => [
   ['Server di posta in uscita', '127.0.0.1'],

@@ -30,9 +30,9 @@ export async function setUp(
     const { content, sampleLeft } = await readContentFolder(contentDir);
     const mails = mailContentOf(content);
     await askAddress(talk, env);
-    const place = await askPlace(talk, env);
+    const receiver = await askReceiver(talk, env);
     const delivery =
-      place === 'emailjs'
+      receiver === 'emailjs'
         ? await askEmailjs(talk, env, mails.agency.email, request)
         : await askMailServer(talk, env, mails);
     if ('problem' in delivery) {
@@ -89,41 +89,43 @@ function brokenSiteAddress(answer: string): string | undefined {
 const withScheme = (typed: string) =>
   /^[^\s/:.]+(\.[^\s/:.]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
 
-/** Where the site may be, with what receives its messages there. */
-const places = {
+/** What may receive the messages: our server on one of its platforms, or EmailJS. It decides where the site may be. */
+const receivers = {
   server: 'un server tuo: conserva i messaggi, e li manda alla tua posta',
   worker: 'Cloudflare Workers: conserva i messaggi, e li manda alla tua posta',
   emailjs: 'Netlify, Cloudflare Pages o uno spazio web con FTP: i messaggi passano da EmailJS',
 };
-type Place = keyof typeof places;
-const placeNames = Object.keys(places) as Place[];
+type ReceiverName = keyof typeof receivers;
+const receiverNames = Object.keys(receivers) as ReceiverName[];
 
-async function askPlace(talk: Conversation, env: EnvFile): Promise<Place> {
-  const choices = placeNames.map(
-    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${places[name]}`,
+async function askReceiver(talk: Conversation, env: EnvFile): Promise<ReceiverName> {
+  const choices = receiverNames.map(
+    (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${receivers[name]}`,
   );
-  const current = currentPlace(env);
+  const current = currentReceiver(env);
   const answer = await talk.ask({
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     defaultAnswer: current ?? '',
     brokenRule: (typed) =>
-      placeNamed(typed) ? undefined : `deve essere uno tra: ${placeNames.join(', ')}`,
+      receiverNamed(typed) ? undefined : `deve essere uno tra: ${receiverNames.join(', ')}`,
   });
-  const place = placeNamed(answer) as Place;
+  const receiver = receiverNamed(answer) as ReceiverName;
   // An operator may have set the proxies, or a server at another address, by hand.
-  if (place !== current) {
-    env.save(variablesOf(place, env));
+  if (receiver !== current) {
+    env.save(variablesOf(receiver, env));
   }
-  return place;
+  return receiver;
 }
 
-/** The place that an answer names, or whose number it is. */
-function placeNamed(answer: string): Place | undefined {
-  return placeNames[Number(answer) - 1] ?? placeNames.find((name) => name === answer.toLowerCase());
+/** The receiver that an answer names, or whose number it is. */
+function receiverNamed(answer: string): ReceiverName | undefined {
+  return (
+    receiverNames[Number(answer) - 1] ?? receiverNames.find((name) => name === answer.toLowerCase())
+  );
 }
 
-/** Where the site is, according to the variables. */
-function currentPlace(env: EnvFile): Place | undefined {
+/** The receiver, according to the variables. */
+function currentReceiver(env: EnvFile): ReceiverName | undefined {
   const { site, trustProxy, messagesToken } = readSettings(env.all());
   if (isEmailjs(site.receiver)) {
     return 'emailjs';
@@ -134,8 +136,8 @@ function currentPlace(env: EnvFile): Place | undefined {
   return trustProxy.length > 0 || site.receiver.origin ? 'server' : undefined;
 }
 
-function variablesOf(place: Place, env: EnvFile): Record<string, string> {
-  switch (place) {
+function variablesOf(receiver: ReceiverName, env: EnvFile): Record<string, string> {
+  switch (receiver) {
     case 'emailjs':
       return { PUBLIC_EMAILJS_ORIGIN: emailjsOrigin, MESSAGES_TOKEN: '' };
     case 'server':
