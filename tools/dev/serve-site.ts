@@ -11,7 +11,7 @@ import { devEditor } from './dev-editor.ts';
 import { runnerOf } from './follow-changes.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
-type Answer = { status: number; headers: Record<string, string>; body: Made };
+type DevResponse = { status: number; headers: Record<string, string>; body: Made };
 
 /** Serves the site. Each page and file is made when it is requested, by the same functions as in the build. */
 export function serveSite(
@@ -47,8 +47,8 @@ export function serveSite(
       // Runs after Vite's own middlewares, which send the modules.
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerOf(server, pathOf(request), readSiteData)
-            .then((answer) => send(answer, response))
+          responseTo(server, pathOf(request), readSiteData)
+            .then((made) => send(made, response))
             .catch(next);
         });
       };
@@ -70,11 +70,11 @@ function pathOf({
   }
 }
 
-async function answerOf(
+async function responseTo(
   server: ViteDevServer,
   path: string,
   readSiteData: () => Promise<SiteData>,
-): Promise<Answer> {
+): Promise<DevResponse> {
   const siteData = await readSiteData();
   const { sitePages, generatedFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
@@ -105,6 +105,6 @@ async function answerOf(
 const entryOf = <T>(entries: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(entries, name) ? entries[name] : undefined;
 
-function send({ status, headers, body }: Answer, response: ServerResponse): void {
+function send({ status, headers, body }: DevResponse, response: ServerResponse): void {
   response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
 }
