@@ -32,12 +32,15 @@ function readLists(args: string[]): string[][][] {
   const isSlow = args[0] === '--slow';
   const names = isSlow ? args.slice(1) : args;
   const files = isSlow ? globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts') : [];
-  if (names.every((name) => files.some((file) => file.includes(name)))) {
-    return isSlow ? slow(names) : quick;
+  if (names.includes('--help')) {
+    console.log(usage);
+    return process.exit(0);
   }
-  const isHelp = names.includes('--help');
-  console[isHelp ? 'log' : 'error'](usage);
-  return process.exit(isHelp ? 0 : 1);
+  if (names.some((name) => !files.some((file) => file.includes(name)))) {
+    console.error(usage);
+    return process.exit(1);
+  }
+  return isSlow ? slow(names) : quick;
 }
 
 async function runInTurn(steps: string[][], env: NodeJS.ProcessEnv): Promise<boolean> {
