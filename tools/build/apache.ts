@@ -106,8 +106,9 @@ function ownAddress({ hostname, origin }: URL): string[] {
   return [
     host(sibling),
     redirect,
-    // Browsers send this header over https alone, so no visitor is led in a circle if a mark isn't in the list. Node's
-    // fetch, and so `npm run check`, doesn't send it; it sends `Sec-Fetch-Mode`.
+    // Browsers send this header over https alone, so their visitors aren't led in a circle if a host's mark isn't in
+    // the list. Safari before 16.4 and robots don't send it, and would be. Nor does Node's fetch, so that `npm run
+    // check` reports such a host.
     'RewriteCond %{HTTP:Sec-Fetch-Site} ^$',
     `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
     host(hostname),
