@@ -109,7 +109,7 @@ it('prints a line for each check of a healthy site', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('sends one marked message if asked to, which is not counted', async () => {
+it('sends one trial message if asked to, which is not counted', async () => {
   const smtp = await startSmtp();
   const { lines, counter } = await check({ env: { SMTP_URL: smtp.url }, send: true });
   expect(textsOf(lines, 'fine')).toContainEqual(

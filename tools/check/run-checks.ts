@@ -16,7 +16,7 @@ import { checkDmarc, checkSpf, type ResolveTxt } from './sender.ts';
 
 export type Options = {
   origin: string;
-  /** Whether to send one marked message. */
+  /** Whether to send one trial message. */
   send: boolean;
   /** The address that the site's mails come from, if it isn't the one on the page. */
   sender?: string | undefined;

@@ -11,7 +11,7 @@ const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
-/** Sends one marked message, and reports what became of it. */
+/** Sends one trial message, and reports what became of it. */
 export async function sendTrial({ request, origin, form }: SendingSite): Promise<Finding> {
   const body = { ...idsOf(form), template_params: trialParams(form) };
   const { status, text, headers } = await request(form.origin + sendPath, postFrom(origin, body));
