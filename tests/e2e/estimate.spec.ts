@@ -71,7 +71,8 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   );
 });
 
-test('replaces an earlier estimate, and keeps day, zone and the visitor’s words', async ({
+// proposals.test.tsx has every order of the choices, but no reload, after which the draft brings them back.
+test('replaces an earlier estimate after a reload, and keeps day and the visitor’s words', async ({
   page,
 }) => {
   const sent = await answerSends(page);

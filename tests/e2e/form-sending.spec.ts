@@ -65,6 +65,7 @@ test('keeps a refused or blocked message in the form, even after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
+// Our own server gets each retry. EmailJS gets none while the first request is unanswered: see send.test.ts.
 test('reports one success of a message that is sent twice, each time answered too late', async ({
   page,
   expectConsoleErrors,
