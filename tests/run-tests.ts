@@ -11,20 +11,18 @@ const build = ['tests/build.ts'];
 const usage = `npm test                      every test but the slow ones
 npm run test:slow -- [NAME…]  the tests in *.slow.test.ts whose path contains one of the names`;
 
-/** `npm test`: lists that run side by side. Each list runs its steps in turn, up to the first failure. */
+/**
+ * `npm test`, after the build: lists that run side by side, so that no core is idle. Each list runs its steps in turn,
+ * up to the first failure.
+ */
 const quick = [
-  [[...vitest, '--project', 'code', '--project', 'alone']],
-  [
-    build,
-    [...vitest, '--project', 'sites'],
-    ['tests/chromium.ts'],
-    ['node_modules/@playwright/test/cli.js', 'test'],
-  ],
+  [[...vitest, '--project', 'code', '--project', 'alone', '--project', 'sites']],
+  [['tests/chromium.ts'], ['node_modules/@playwright/test/cli.js', 'test']],
 ];
 
-/** `npm run test:slow`: one file at a time, because each starts several processes. */
+/** `npm run test:slow`, after the build: one file at a time, because each starts several processes. */
 const slow = (names: string[]) => [
-  [build, [...vitest, '--project', 'slow', '--no-file-parallelism', ...names]],
+  [[...vitest, '--project', 'slow', '--no-file-parallelism', ...names]],
 ];
 
 /** `--help` and an unknown name end the process with the usage. */
@@ -84,7 +82,8 @@ const env = {
   E2E_DATA_DIR: join(folder, 'browser'),
   NODE_COMPILE_CACHE: join(folder, 'compiled'), // It halves what a start of a command takes.
 };
-const results = await Promise.all(lists.map((steps) => runInTurn(steps, env)));
+const isBuilt = await runInTurn([build], env);
+const results = isBuilt ? await Promise.all(lists.map((steps) => runInTurn(steps, env))) : [false];
 const tally = readTally(env.TALLY_FILE);
 if (results.every(Boolean)) {
   rmSync(folder, { recursive: true });
