@@ -13,10 +13,10 @@ import { type Choice, fieldId, noChoice, type Parameter, parameters } from './fr
  * 3. From then on the choice is state (use-shared-choice.ts). The fields change it, and a new address replaces it whole.
  */
 
-type Sources = { made: Choice; linked: Choice | undefined; stored: Choice | undefined };
+type Candidates = { made: Choice; linked: Choice | undefined; stored: Choice | undefined };
 
 /** Fills in what the visitor hasn't made: from the page's address, or else from the last estimate in this tab. */
-export function firstChoice({ made, linked, stored }: Sources): Choice {
+export function firstChoice({ made, linked, stored }: Candidates): Choice {
   const earlier = linked ?? stored ?? noChoice;
   return {
     zone: made.zone || earlier.zone,

@@ -6,7 +6,7 @@ import { giveSocketsOneTimer } from './socket-timer.ts';
 
 giveSocketsOneTimer();
 
-type Target = { host: string; port?: number; secure: boolean };
+type MailServer = { host: string; port?: number; secure: boolean };
 type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;
 
 const connectLimitMs = minuteMs;
@@ -15,8 +15,8 @@ const connectLimitMs = minuteMs;
  * Connects by name, because workerd checks the certificate against what it connected to, and nodemailer would connect
  * by address. TLS is a separate step: if it fails, the error must not say that there was no connection.
  */
-function getSocket(target: Target, done: Done): void {
-  const { host, port = defaultPortOf(target), secure } = target;
+function getSocket(server: MailServer, done: Done): void {
+  const { host, port = defaultPortOf(server), secure } = server;
   const socket = connect(port, host);
   const timer = setTimeout(() => socket.destroy(new Error('Connection timeout')), connectLimitMs);
 
@@ -35,7 +35,7 @@ function getSocket(target: Target, done: Done): void {
 }
 
 /** nodemailer's own defaults, which it doesn't hand to `getSocket`. */
-function defaultPortOf({ secure }: Target): number {
+function defaultPortOf({ secure }: MailServer): number {
   return secure ? 465 : 587;
 }
 
