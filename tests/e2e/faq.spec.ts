@@ -1,5 +1,7 @@
 import { sample } from '../support/sample.ts';
-import { expect, expectFonts, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, openIn, phone, test, withMotion } from './open-page.ts';
+
+test.use(withMotion);
 
 const { heading, items } = sample.faq;
 

@@ -10,8 +10,11 @@ import {
   phone,
   setServerClock,
   test,
+  withMotion,
 } from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
+
+test.use(withMotion);
 
 const { home } = sample;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { restingPlace } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
 import { openForm } from './form.ts';
-import { desktop, expect, expectAtRest, openIn, phone, test } from './open-page.ts';
+import { desktop, expect, expectAtRest, openIn, phone, test, withMotion } from './open-page.ts';
 import {
   estimateResult,
   homeSection,
@@ -12,6 +12,8 @@ import {
   zoneEstimateLink,
   zoneField,
 } from './page-parts.ts';
+
+test.use(withMotion);
 
 const bookVisit = (page: Page) =>
   homeSection(page).getByRole('link', { name: 'Prenota Sopralluogo', exact: true });

@@ -6,8 +6,19 @@ import { scrollThrough } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
 import { closing } from '../support/sample-hours.ts';
 import { submitButton } from './form.ts';
-import { desktop, expect, expectFonts, openIn, phone, setServerClock, test } from './open-page.ts';
+import {
+  desktop,
+  expect,
+  expectFonts,
+  openIn,
+  phone,
+  setServerClock,
+  test,
+  withMotion,
+} from './open-page.ts';
 import { homeSection, servicesSection } from './page-parts.ts';
+
+test.use(withMotion);
 
 // The page has the most words while the office is closed.
 test.beforeEach(({ page }) => setServerClock(page, closing + minuteMs));

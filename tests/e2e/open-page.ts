@@ -5,6 +5,9 @@ export { expect };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
+/** For `test.use()`: motion as most visitors have it. The other tests run without. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Fixtures = {
   /** Declares the console errors that the test causes. The test fails if one of them doesn't occur. */
   expectConsoleErrors: (...words: RegExp[]) => void;

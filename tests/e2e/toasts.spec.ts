@@ -11,8 +11,10 @@ import {
   send,
   submitButton,
 } from './form.ts';
-import { expect, needPhoneLetters, openIn, test } from './open-page.ts';
+import { expect, needPhoneLetters, openIn, test, withMotion } from './open-page.ts';
 import { contactForm, receipt } from './page-parts.ts';
+
+test.use(withMotion);
 
 /** Whether an element is entirely in the window, with nothing over it. */
 const isUncovered = (locator: Locator) =>
