@@ -33,12 +33,9 @@ const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
 const tests = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
 
-/**
- * Tests that replace a module, or name an environment in their first line because they need a DOM. Each has a worker of
- * its own. All others share one, which takes half the time.
- */
+/** Tests that replace a module. Each has a worker of its own. The others share workers, which takes half the time. */
 const alone = tests
-  .filter((file) => /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')))
+  .filter((file) => /vi\.mock\(/.test(readFileSync(file, 'utf8')))
   .map((file) => file.replaceAll('\\', '/'));
 
 export default defineConfig({
@@ -46,6 +43,7 @@ export default defineConfig({
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // Tests never mail the operator's recipients.
+    maxWorkers: 3, // Even on two cores: many tests wait for what they have started.
     // Generous, so that a busy machine fails no test. It isn't a performance limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -17,7 +17,7 @@ const sum = () =>
   [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
 const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const announced = () => document.querySelector('[aria-live]')?.textContent;
+const announced = () => document.querySelector('#stima-range [aria-live]')?.textContent;
 
 function open(fragment = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
   history.replaceState(null, '', `/${fragment}`);
