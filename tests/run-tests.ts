@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../shared/config/env.ts';
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const build = ['tests/build.ts'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const chromium = ['tests/chromium.ts'];
+const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
 
 const usage = `npm test                      every test but the slow ones
-npm run test:slow -- [NAME…]  the tests in *.slow.test.ts whose path contains one of the names`;
+npm run test:slow -- [NAME…]  the slow tests in files whose path contains one of the names`;
 
 /**
  * `npm test`, after the build: lists that run side by side, so that no core is idle. Each list runs its steps in turn,
@@ -17,19 +19,32 @@ npm run test:slow -- [NAME…]  the tests in *.slow.test.ts whose path contains 
  */
 const quick = [
   [[...vitest, '--project', 'code', '--project', 'alone', '--project', 'sites']],
-  [['tests/chromium.ts'], ['node_modules/@playwright/test/cli.js', 'test']],
+  [chromium, [...playwright, '--grep-invert', '@slow']],
 ];
 
-/** `npm run test:slow`, after the build: one file at a time, because each starts several processes. */
+/** `npm run test:slow`, after the build: Vitest's one file at a time, because each starts several processes. */
 const slow = (names: string[]) => [
-  [[...vitest, '--project', 'slow', '--no-file-parallelism', ...names]],
+  [
+    [...vitest, '--project', 'slow', '--no-file-parallelism', '--passWithNoTests', ...names],
+    chromium,
+    [...playwright, '--grep', '@slow', '--pass-with-no-tests', ...names],
+  ],
 ];
+
+/** The files with slow tests: Vitest's by name, Playwright's by the tag of a test. */
+function findSlowFiles(): string[] {
+  const specs = globSync('tests/e2e/*.spec.ts');
+  return [
+    ...globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts'),
+    ...specs.filter((file) => readFileSync(file, 'utf8').includes("tag: '@slow'")),
+  ];
+}
 
 /** `--help` and an unknown name end the process with the usage. */
 function readLists(args: string[]): string[][][] {
   const isSlow = args[0] === '--slow';
   const names = isSlow ? args.slice(1) : args;
-  const files = isSlow ? globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts') : [];
+  const files = isSlow ? findSlowFiles() : [];
   if (names.includes('--help')) {
     console.log(usage);
     return process.exit(0);

@@ -37,9 +37,9 @@ async function differences(page: Page) {
     });
 }
 
-test('saves a price, holiday, hour, question and photograph, and nothing else', async ({
-  page,
-}) => {
+test('saves a price, holiday, hour, question and photograph, and nothing else', {
+  tag: '@slow',
+}, async ({ page }) => {
   const issues: string[] = [];
   page.on('pageerror', ({ message }) => issues.push(message));
   // Requests refused by the security policy appear only in the console.
@@ -127,7 +127,9 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
-test('refuses, in Italian, to save what the build would refuse', async ({ page }) => {
+test('refuses, in Italian, to save what the build would refuse', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Prima schermata');
   await page.getByRole('textbox', { name: 'Introduzione' }).fill('Le {zoneSeguite} zone');
@@ -151,7 +153,9 @@ test('changes a price on a phone without scrolling sideways', async ({ page }) =
   ]);
 });
 
-test('reads the same number whether a text is typed or pasted', async ({ page }) => {
+test('reads the same number whether a text is typed or pasted', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   await openItem(page, 'zones', 1);
@@ -182,9 +186,9 @@ test('reads the same number whether a text is typed or pasted', async ({ page })
   ]);
 });
 
-test('takes a colour, a logo and a typeface before brand.yaml exists, and shows the files', async ({
-  page,
-}) => {
+test('takes a colour, a logo and a typeface before brand.yaml exists, and shows the files', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Una volta', 'Aspetto');
   const colours = fieldAt(page, 'colours');
@@ -225,7 +229,9 @@ test('takes a colour, a logo and a typeface before brand.yaml exists, and shows 
   expect(String(saved['logo-rossi.svg'])).toBe(svg);
 });
 
-test('leads from each task to its form, and ticks the tasks that are true', async ({ page }) => {
+test('leads from each task to its form, and ticks the tasks that are true', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Da fare prima di pubblicare');
   await expect(
@@ -253,7 +259,7 @@ test('leads from each task to its form, and ticks the tasks that are true', asyn
   await expect(since).toHaveCount(0);
 });
 
-test('asks before it removes a zone', async ({ page }) => {
+test('asks before it removes a zone', { tag: '@slow' }, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });
