@@ -92,16 +92,30 @@ test('refuses an invalid email until it is corrected', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('leaves the click on the submit button to it, not to the shortcuts', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openForm(page);
-  const bar = await quickContact(page).boundingBox();
-  const y = (bar?.y ?? 0) + (bar?.height ?? 0) / 2;
-  await field(page, 'Messaggio *').focus();
-  await submitButton(page).evaluate((button, centre) => {
-    const { top, height } = button.getBoundingClientRect();
-    scrollBy({ top: top + height / 2 - centre, behavior: 'instant' });
-  }, y);
-  await page.mouse.click(phone.width / 2, y);
-  await expectToast(page, required.title, required.text);
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`leaves the click on the submit button to it, not to the shortcuts, with motion ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(likeSafari);
+    await page.setViewportSize(phone);
+    await openForm(page);
+    const bar = await quickContact(page).boundingBox();
+    const y = (bar?.y ?? 0) + (bar?.height ?? 0) / 2;
+    await field(page, 'Messaggio *').focus();
+    await submitButton(page).evaluate((button, centre) => {
+      const { top, height } = button.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - centre, behavior: 'instant' });
+    }, y);
+    await page.mouse.click(phone.width / 2, y);
+    await expectToast(page, required.title, required.text);
+  });
+}
+
+/** A click on a button takes the focus from a field, and gives it to nothing. */
+function likeSafari() {
+  addEventListener('mousedown', (event) => {
+    event.preventDefault();
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+}
