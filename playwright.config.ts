@@ -35,7 +35,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Motion costs a fifth of the time. The tests of what moves turn it on (tests/e2e/open-page.ts).
+    // Motion costs a fifth of the time. Tests of what scrolls or appears turn it on (tests/e2e/open-page.ts).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch(),

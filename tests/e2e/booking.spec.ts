@@ -18,8 +18,11 @@ import {
   phone,
   setServerClock,
   test,
+  withMotion,
 } from './open-page.ts';
 import { homeSection } from './page-parts.ts';
+
+test.use(withMotion);
 
 const { booking, home, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;

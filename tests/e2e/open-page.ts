@@ -5,7 +5,7 @@ export { expect };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
-/** For `test.use()`: motion as most visitors have it. The other tests run without. */
+/** For `test.use()`: motion as most visitors have it, where the page scrolls or something appears. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 type Fixtures = {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, openForm, send } from './form.ts';
-import { expect, test } from './open-page.ts';
+import { expect, test, withMotion } from './open-page.ts';
+
+test.use(withMotion);
 
 const { contatti, home } = sample;
 
