@@ -31,10 +31,10 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   const [requests, setRequests] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const line = useReading('input', dayLine);
-  useReading('visibilitychange', italianDate); // A page may be left open overnight.
+  useReading('visibilitychange', italianDate); // Renders another day's offer in a page left open overnight.
 
   const now = new Date(serverNow());
-  const preferred = line?.value === undefined ? undefined : readPreference(line.value);
+  const preferred = line && readPreference(line.value ?? '');
   const isAnyDay = line !== undefined && preferred === undefined;
   const isPast = preferred !== undefined && isOver(preferred, now);
 
