@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readConfig } from './shared/config/config.ts';
@@ -43,7 +44,8 @@ export default defineConfig({
   test: {
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // Tests never mail the operator's recipients.
-    maxWorkers: 3, // Even on two cores: many tests wait for what they have started.
+    // Even on two cores: many tests wait for what they have started.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Generous, so that a busy machine fails no test. It isn't a performance limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,

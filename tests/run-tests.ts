@@ -22,21 +22,23 @@ const quick = [
   [chromium, [...playwright, '--grep-invert', '@slow']],
 ];
 
-/** `npm run test:slow`, after the build: Vitest's one file at a time, because each starts several processes. */
-const slow = (names: string[]) => [
-  [
-    [...vitest, '--project', 'slow', '--no-file-parallelism', '--passWithNoTests', ...names],
-    chromium,
-    [...playwright, '--grep', '@slow', '--pass-with-no-tests', ...names],
-  ],
-];
+const slowFiles = globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts');
+const slowSpecs = globSync('tests/e2e/*.spec.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes("tag: '@slow'"),
+);
 
-/** The files with slow tests: Vitest's by name, Playwright's by the tag of a test. */
-function findSlowFiles(): string[] {
-  const specs = globSync('tests/e2e/*.spec.ts');
+const hasName = (file: string, names: string[]) => names.some((name) => file.includes(name));
+
+/** `npm run test:slow`, after the build: Vitest's one file at a time, because each starts several processes. */
+function slow(names: string[]): string[][][] {
+  const inVitest = [[...vitest, '--project', 'slow', '--no-file-parallelism', ...names]];
+  const inBrowser = [chromium, [...playwright, '--grep', '@slow', ...names]];
+  if (names.length === 0) {
+    return [inVitest, inBrowser];
+  }
   return [
-    ...globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts'),
-    ...specs.filter((file) => readFileSync(file, 'utf8').includes("tag: '@slow'")),
+    ...(slowFiles.some((file) => hasName(file, names)) ? [inVitest] : []),
+    ...(slowSpecs.some((file) => hasName(file, names)) ? [inBrowser] : []),
   ];
 }
 
@@ -44,7 +46,7 @@ function findSlowFiles(): string[] {
 function readLists(args: string[]): string[][][] {
   const isSlow = args[0] === '--slow';
   const names = isSlow ? args.slice(1) : args;
-  const files = isSlow ? findSlowFiles() : [];
+  const files = isSlow ? [...slowFiles, ...slowSpecs] : [];
   if (names.includes('--help')) {
     console.log(usage);
     return process.exit(0);
