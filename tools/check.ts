@@ -5,7 +5,7 @@ import { type CheckLine, hasFailed, lineOf, sumLine } from './common/findings.ts
 import { createRequester } from './common/request.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
-npm run check -- https://www.example.com --send                   manda anche un messaggio di prova
+npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, con [PROVA] nell’oggetto
 npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
 
 /**

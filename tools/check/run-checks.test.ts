@@ -44,10 +44,12 @@ async function check({
   const { app, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
   const request = createRequester(async (address, options) => {
     const url = new URL(String(address));
-    const asked = new Request(new URL(url.pathname, 'http://localhost'), options);
+    const received = new Request(new URL(url.pathname, 'http://localhost'), options);
     const place = url.origin === origin ? url.pathname : url.href;
     const response =
-      place === unencrypted ? Response.redirect(`${origin}/`) : await app.fetch(asked, '127.0.0.1');
+      place === unencrypted
+        ? Response.redirect(`${origin}/`)
+        : await app.fetch(received, '127.0.0.1');
     return change(place, response);
   });
   const resolveTxt = async (name: string) => {
@@ -123,7 +125,7 @@ it('sends one trial message if asked to, which is not counted', async () => {
 
 it.each([
   [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
-  [{}, /^Messaggio di prova: da riprovare, il server di posta non risponde/],
+  [{}, /^Messaggio di prova: non ancora consegnato, e il server riprova: /],
 ])('reports a failure for a site without mail: %j', async (env, line) => {
   expect((await failuresOf({ env, send: true })).at(-1)).toMatch(line);
 });

@@ -61,7 +61,7 @@ async function outcomeOf(request: Requester, form: FormSettings, key: string): P
     }
     if (message === 'retrying') {
       return failure(
-        'da riprovare, il server di posta non risponde o non lo prende: npm run messages -- --show ID dice perché',
+        'non ancora consegnato, e il server riprova: la posta non risponde o non lo prende; npm run messages -- --show ID dice perché',
       );
     }
   }
