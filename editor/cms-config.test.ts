@@ -41,7 +41,7 @@ it('has forms only for what an owner changes', () => {
   }
 });
 
-it('gives every form and field a label that isn’t its name', () => {
+it('gives every form and field a label other than its name', () => {
   const unlabelled = everyPart().filter(({ name, label }) => label === name);
   expect(unlabelled).toEqual([]);
 });

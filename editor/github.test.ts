@@ -31,7 +31,7 @@ it.each([
 it.each([
   ['data', Response.json({ data: { repository: { name: 'a' } } })],
   ['an unknown error', Response.json({ message: 'Something went wrong' }, { status: 500 })],
-  ['what isn’t JSON', new Response('{"message":"not accessible by"}')],
+  ['what is not JSON', new Response('{"message":"not accessible by"}')],
 ])('passes %s unchanged', async (_, response) => {
   expect(await fetchInItalian(async () => response)(address)).toBe(response);
 });

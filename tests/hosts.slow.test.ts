@@ -26,7 +26,7 @@ const variables = {
 };
 
 type HttpResponse = { path: string; status: number; headers: Headers; text: string };
-type Ask = (path: string) => Promise<HttpResponse>;
+type Get = (path: string) => Promise<HttpResponse>;
 
 it.each([
   {
@@ -89,7 +89,7 @@ it.each([
     await setTimeout(200);
   }
   // Redirects are not followed, because the tests look at them.
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const response = await fetch(origin + path, { redirect: 'manual' });
     return {
       path,
@@ -98,37 +98,37 @@ it.each([
       text: await response.text(),
     };
   };
-  await expectPage(ask);
-  await expectNotFound(ask);
-  await expectFiles(ask, host, join(folder, 'dist'));
-  await expectRedirects(ask);
+  await expectPage(get);
+  await expectNotFound(get);
+  await expectFiles(get, host, join(folder, 'dist'));
+  await expectRedirects(get);
 });
 
-async function expectPage(ask: Ask): Promise<void> {
-  const page = await ask('/');
+async function expectPage(get: Get): Promise<void> {
+  const page = await get('/');
   expect([page.status, page.text.includes('id="contatti"')]).toEqual([200, true]);
   expect(policyOf(page)).toContain("frame-ancestors 'none'");
   expect(policyOf(page).split("default-src 'none'"), 'one policy').toHaveLength(2);
-  const editor = await ask('/admin/');
+  const editor = await get('/admin/');
   expect(editor.status).toBe(200);
   // Two policies together would allow only what both the page's and the editor's allow.
   expect(policyOf(editor).split('default-src'), 'one policy').toHaveLength(2);
 }
 
-async function expectNotFound(ask: Ask): Promise<void> {
+async function expectNotFound(get: Get): Promise<void> {
   const unknown = ['/assets/none.js', '/nessuna/pagina', '/index.html.br'];
   for (const path of [...unknown, '/404', '/404.html', '/500', '/500.html']) {
-    const response = await ask(path);
+    const response = await get(path);
     const last =
-      response.status === 302 ? await ask(response.headers.get('location') ?? '') : response;
+      response.status === 302 ? await get(response.headers.get('location') ?? '') : response;
     expect([last.status, last.text.includes('Oops! Page not found')], path).toEqual([404, true]);
     expect(last.headers.get('cache-control'), path).not.toContain('immutable');
   }
 }
 
-async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> {
+async function expectFiles(get: Get, host: string, dist: string): Promise<void> {
   const hashed = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.js'));
-  const script = await ask(`/assets/${hashed}`);
+  const script = await get(`/assets/${hashed}`);
   expect(script.headers.get('content-type')).toContain('javascript');
   // Netlify's runner gives every file a max-age of 0; its network follows _headers.
   if (host !== 'netlify') {
@@ -136,21 +136,21 @@ async function expectFiles(ask: Ask, host: string, dist: string): Promise<void> 
   }
   const report = reportPath((await readContent(sampleFolder)).agency);
   for (const path of ['/robots.txt', '/sitemap.xml', report]) {
-    expect((await ask(path)).status, path).toBe(200);
+    expect((await get(path)).status, path).toBe(200);
   }
 }
 
-async function expectRedirects(ask: Ask): Promise<void> {
+async function expectRedirects(get: Get): Promise<void> {
   for (const [path, location] of [
     ['/vecchia-pagina.html', '/#contatti'],
     ['/chi-siamo', '/'],
     ['/chi-siamo/', '/'],
     ['/citt%C3%A0', 'https://blog.example.com/'],
   ] as const) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await get(path);
     expect([path, status, headers.get('location')]).toEqual([path, 301, location]);
   }
-  const pricelist = await ask('/listino.pdf');
+  const pricelist = await get('/listino.pdf');
   expect([pricelist.status, pricelist.headers.get('content-type')]).toEqual([
     200,
     'application/pdf',

@@ -14,6 +14,6 @@ it.each([
     { ...linked, zone: 'centro' },
   ],
   ['nothing at a first visit', { made: noChoice, linked: undefined, stored: undefined }, noChoice],
-])('takes %s', (_, sources, choice) => {
-  expect(firstChoice(sources)).toEqual(choice);
+])('takes %s', (_, candidates, choice) => {
+  expect(firstChoice(candidates)).toEqual(choice);
 });

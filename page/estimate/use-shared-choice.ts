@@ -16,10 +16,10 @@ import {
 /** Browsers throw when the address is changed too often. */
 const addressPauseMs = 500;
 
-type Options = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
+type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
 /** The visitor's choice. first-choice.ts says which choice wins. */
-export function useSharedChoice({ zones, conditions, floors }: Options) {
+export function useSharedChoice({ zones, conditions, floors }: FormOptions) {
   const [choice, setChoice] = useState(noChoice);
   /** The address of an estimate that was shared with the visitor, who hasn't made it. */
   const addressOfOthers = useRef('');

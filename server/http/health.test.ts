@@ -34,7 +34,7 @@ function monitor(hasMail = true) {
   };
   const clock = { now: () => time.ms, uptime: () => time.ms };
   const read = createHealth({ store, hasMail, clock });
-  const ask = (
+  const check = (
     delivery = false,
     { numbers = true, key = undefined as string | undefined, after = minuteMs } = {},
   ) => {
@@ -44,28 +44,28 @@ function monitor(hasMail = true) {
   };
   /** `count` messages, the oldest received `age` before the next request. */
   const some = (count: number, age: number) => ({ count, oldest: time.ms + minuteMs - age });
-  return { disk, ask, some, calls, sent };
+  return { disk, check, some, calls, sent };
 }
 
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
 it('reports whether a message can be stored, and what is not delivered', () => {
-  const { disk, ask, some } = monitor();
-  expect(ask()).toEqual({ ...fine, ...empty });
+  const { disk, check, some } = monitor();
+  expect(check()).toEqual({ ...fine, ...empty });
   Object.assign(disk, {
     waiting: some(3, minuteMs),
     kept: some(2, minuteMs),
     failed: some(1, minuteMs),
   });
   const numbers = { waiting: 3, oldestWaitingSeconds: 60, failed: 1, kept: 2 };
-  expect(ask()).toEqual({ ...fine, mail: 'failed', ...numbers });
+  expect(check()).toEqual({ ...fine, mail: 'failed', ...numbers });
 });
 
 it('answers 503 while nothing can be written, with what can still be read', () => {
-  const { disk, ask } = monitor();
+  const { disk, check } = monitor();
   disk.isFull = true;
-  expect(ask()).toEqual({
+  expect(check()).toEqual({
     ...empty,
     code: 503,
     status: 'failing',
@@ -74,7 +74,7 @@ it('answers 503 while nothing can be written, with what can still be read', () =
   });
   disk.isLost = true;
   for (const isDeliveryAsked of [false, true]) {
-    expect(ask(isDeliveryAsked)).toEqual({
+    expect(check(isDeliveryAsked)).toEqual({
       code: 503,
       status: 'failing',
       storeWritable: false,
@@ -82,22 +82,22 @@ it('answers 503 while nothing can be written, with what can still be read', () =
     });
   }
   Object.assign(disk, { isFull: false, isLost: false });
-  expect(ask()).toMatchObject(fine);
+  expect(check()).toMatchObject(fine);
 });
 
 it('says whether mail is off, fine, retrying or failed', () => {
-  expect(monitor(false).ask()).toMatchObject({ code: 200, mail: 'off' });
-  const { disk, ask, some } = monitor();
-  expect(ask()).toMatchObject({ code: 200, mail: 'ok' });
+  expect(monitor(false).check()).toMatchObject({ code: 200, mail: 'off' });
+  const { disk, check, some } = monitor();
+  expect(check()).toMatchObject({ code: 200, mail: 'ok' });
   disk.isRetrying = true;
-  expect(ask()).toMatchObject({ code: 200, mail: 'retrying' });
+  expect(check()).toMatchObject({ code: 200, mail: 'retrying' });
   disk.failed = some(1, minuteMs);
-  expect(ask()).toMatchObject({ code: 200, mail: 'failed' });
+  expect(check()).toMatchObject({ code: 200, mail: 'failed' });
 });
 
 it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
-  const { disk, ask, some } = monitor();
-  const code = (isDeliveryAsked = true) => ask(isDeliveryAsked).code;
+  const { disk, check, some } = monitor();
+  const code = (isDeliveryAsked = true) => check(isDeliveryAsked).code;
   const { failed: nothing } = disk;
   disk.failed = some(1, minuteMs);
   expect(code()).toBe(503);
@@ -114,20 +114,20 @@ it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
 });
 
 it('probes the disk once a minute, and soon again after a failure', () => {
-  const { ask, calls, disk } = monitor();
-  const often = () => Array.from({ length: 30 }, () => ask(false, { after: 1000 }).code);
+  const { check, calls, disk } = monitor();
+  const often = () => Array.from({ length: 30 }, () => check(false, { after: 1000 }).code);
   expect(new Set(often())).toEqual(new Set([200]));
   expect(calls.probes).toBe(1);
   disk.isFull = true;
-  expect(ask().code).toBe(503);
+  expect(check().code).toBe(503);
   disk.isFull = false;
-  expect(ask(false, { after: 1000 }).code).toBe(200);
+  expect(check(false, { after: 1000 }).code).toBe(200);
   expect(calls.probes).toBe(3);
 });
 
 it('tells a sender the state of the message', () => {
-  const { ask, sent } = monitor();
-  const became = (key: string) => ask(false, { numbers: false, key });
+  const { check, sent } = monitor();
+  const became = (key: string) => check(false, { numbers: false, key });
   expect(became('other')).toEqual({ ...fine, message: 'unknown' });
   for (const [state, attempts, message] of [
     ['kept', 0, 'kept'],

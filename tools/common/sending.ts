@@ -12,7 +12,7 @@ export type SendingSite = {
   form: FormSettings;
 };
 
-/** What the checks need of the response of `/healthz`. Only the sender of a message can ask about it. */
+/** What the checks need of the response of `/healthz`. Only the sender of a message gets its state. */
 const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
 
 export async function checkHealth({ request, form }: SendingSite): Promise<Finding> {
@@ -75,7 +75,7 @@ export async function checkProtocol({ request, origin, form }: SendingSite): Pro
   return fine(`il server di ${form.origin} riceve, dalla pagina`);
 }
 
-/** Asks as a browser does before it sends from a page of another origin. */
+/** Sends the request that a browser sends first from a page of another origin. */
 async function isAllowedAcross(
   request: Requester,
   origin: string,

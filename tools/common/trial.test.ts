@@ -6,7 +6,7 @@ import { sendTrial } from './trial.ts';
 
 vi.mock('node:timers/promises');
 
-it('doesn’t blame the mail server for a message that no attempt was made for', async () => {
+it('blames the mail server only for a message that it refused', async () => {
   const origin = 'https://www.agenzia-prova.test';
   const request = async (): Promise<HttpResponse> => ({
     status: 200,

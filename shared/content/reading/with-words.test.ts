@@ -6,7 +6,7 @@ const footer = schemaOf('footer');
 const newsletter = { heading: 'Lettera', button: 'Iscriviti' };
 
 it.each<[string, written: unknown, words: unknown, expected: unknown]>([
-  ['takes the words for a field that isn’t written', { a: 1 }, { b: 'B' }, { a: 1, b: 'B' }],
+  ['takes the words for a field that is not written', { a: 1 }, { b: 'B' }, { a: 1, b: 'B' }],
   ['keeps what is written', { a: 'mia' }, { a: 'A' }, { a: 'mia' }],
   ['keeps an empty text, which has an issue', { a: '' }, { a: 'A' }, { a: '' }],
   ['takes a list as a whole', { a: ['mia'] }, { a: ['A', 'B'] }, { a: ['mia'] }],
