@@ -10,7 +10,7 @@ import { type Choice, fieldId, noChoice, type Parameter, parameters } from './fr
  *    question or a zone's card names.
  * 2. At hydration each field is read. Where one is empty, the address of a shared estimate counts, or that of the last
  *    estimate in this tab.
- * 3. From then on the choice is state (use-shared-choice.ts). The fields change it, and a new address replaces it whole.
+ * 3. From then on the choice is state (use-shared-choice.ts). The fields change it, and a new address replaces it.
  */
 
 type Candidates = { made: Choice; linked: Choice | undefined; stored: Choice | undefined };

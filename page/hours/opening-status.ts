@@ -6,7 +6,7 @@ import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
- * Keeps every live time and opening status up to date. A status (OpeningStatus.tsx) is empty until /opening.json is loaded.
+ * Keeps live times and opening statuses up to date. A status (OpeningStatus.tsx) is empty until /opening.json is loaded.
  * Then its text and its `data-open` say whether the office is open; after the last change the text is empty and
  * `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call to a closed one.
  * All elements wait for the fonts, to save a layout.

@@ -133,7 +133,7 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** Only one of the two: the hourly work's notices may take the time that a delivery needs. The next alarm delivers. */
+  /** Only one of the two: the hourly work's notices may take a delivery's time. The next alarm delivers. */
   async #runHourlyOrDeliver(): Promise<void> {
     const now = Date.now();
     if (now >= this.#nextHourlyRun()) {

@@ -49,7 +49,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
     );
   }
 
-  /** False if the month was marked already. */
+  /** Whether this call marked the month: false if it was marked already. */
   function markMonthMailed(month: string): boolean {
     const query = 'INSERT OR IGNORE INTO mailed_months VALUES (:month) RETURNING month';
     return sql.query(query, { month }).length > 0;

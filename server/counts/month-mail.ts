@@ -89,7 +89,7 @@ export function monthMail(
   };
 }
 
-/** Empty for an empty list. */
+/** The text with its month and list, or no text if the list is empty. */
 function sentence(text: string, { month, list }: { month: string; list: string[] }): string {
   if (list.length === 0) {
     return '';

@@ -137,7 +137,7 @@ function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
   }
 }
 
-/** In milliseconds. A time in the future means that the clock was set back. */
+/** How long ago, in milliseconds. A time in the future means that the clock was set back. */
 function ageOf(receivedAt: number | null, now: number): number {
   return receivedAt === null ? 0 : Math.max(0, now - receivedAt);
 }

@@ -53,7 +53,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
   };
 }
 
-/** No row for an empty value. */
+/** One row, or none for an empty value. */
 function rowsOf(label: string, value: string): TableRow[] {
   return value === '' ? [] : [{ label, values: [value] }];
 }

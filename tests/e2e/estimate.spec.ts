@@ -287,9 +287,9 @@ test('shows house and sum of the example where there is room, and of a choice ev
   page,
 }) => {
   const house = page.getByRole('group', { name: form.floor, exact: true });
-  const sumOf = (size: number, price = 0) =>
+  const sumOf = (size: number, price: number) =>
     estimateSection(page).getByText(`${size} m² × ${formatPrice(price)}`, { exact: true });
-  const example = sumOf(80, zones.zones[0]?.price);
+  const example = sumOf(80, Number(zones.zones[0]?.price));
   const visit = estimateSection(page).getByText(estimate.visit);
   await page.goto('/');
   await expect(house).toBeVisible();

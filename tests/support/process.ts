@@ -8,7 +8,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
-/** For processes that inherit no other variable. `npm test` sets the first one, so that Node compiles each file once. */
+/** All that a process inherits. `npm test` sets the first one, so that Node compiles each file once. */
 const bareEnv = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ENV_FILE: 'none' };
 
 /**
@@ -47,7 +47,7 @@ export async function runScript(script: string, args: string[], env = plainEnv()
   return { code, stdout, stderr };
 }
 
-/** Starts `npm run messages` with these variables alone. `child.stdin` of the returned promise is its input. */
+/** Starts `npm run messages` with these variables, and none of the machine's. `child.stdin` of the returned promise is its input. */
 export function startMessages(env: Env, ...args: string[]) {
   const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
   return promisify(execFile)(process.execPath, command, { env: { ...bareEnv, ...env } });
