@@ -100,7 +100,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
     const rows = sql.query<{ count: number; latest: number }>(
-      `SELECT count(*) AS count, max(delivered_at) AS latest FROM messages
+      `SELECT count(*) AS count, coalesce(max(delivered_at), 0) AS latest FROM messages
        WHERE delivered_at BETWEEN :hourAgo AND :now`,
       { hourAgo: now - hourMs, now },
     );
