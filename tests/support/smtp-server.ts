@@ -20,8 +20,8 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
 /**
  * A real SMTP server on loopback. `behave` is called at each connection, with the number of earlier connections, and
- * again once the mail is there. `mails` has the mails that the server took, with a reply or not yet, but no dropped ones. With
- * TLS it has a self-signed certificate, unless another is given.
+ * again once the mail is there. `mails` has the mails that the server took, with a reply or not yet, but no dropped ones.
+ * With TLS it has a self-signed certificate, unless another is given.
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
