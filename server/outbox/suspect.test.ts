@@ -1,11 +1,23 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aMessage } from '../../tests/support/a-message.ts';
 import type { Message } from '../message.ts';
 import { isSuspect } from './suspect.ts';
 
+// A studio's two fields, as CONTRIBUTING.md adds them.
+vi.mock('../../shared/rules/message/message-fields.ts', async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import('../../shared/rules/message/message-fields.ts')>();
+  const added = { house_address: { kind: 'line' }, wishes: { kind: 'text' } };
+  return {
+    ...original,
+    parameterNames: [...original.parameterNames, ...Object.keys(added)],
+    fieldsByParameter: { ...original.fieldsByParameter, ...added },
+  };
+});
+
 const link = 'https://example.com/annuncio ';
 
-it.each<[Partial<Message>, boolean]>([
+it.each<[Partial<Message> & { house_address?: string; wishes?: string }, boolean]>([
   [{}, false],
   [{ message: `Il mio annuncio: ${link} e quello del vicino: ${link}` }, false],
   [{ message: 'https://www.example.com/a e http://www.example.com/b' }, false],
@@ -33,6 +45,9 @@ it.each<[Partial<Message>, boolean]>([
   [{ message: 'Scrivi a ada@example.com/casa, https://www.example.com/a/b' }, false],
   [{ from_name: 'www.example.com' }, true],
   [{ phone: 'www.example.com' }, true],
+  [{ house_address: 'www.example.com' }, true],
+  [{ wishes: link.repeat(2) }, false],
+  [{ wishes: link.repeat(2), message: link }, true],
 ])('marks %j as suspect: %s', (changes, expected) => {
   expect(isSuspect(aMessage(changes))).toBe(expected);
 });

@@ -1,3 +1,8 @@
+import {
+  fieldsByParameter,
+  type ParameterName,
+  parameterNames,
+} from '../../shared/rules/message/message-fields.ts';
 import type { Message } from '../message.ts';
 import { portals } from '../portals.ts';
 
@@ -22,13 +27,24 @@ const portal = new RegExp(
   'gi',
 );
 
+/** A visitor may write links here. */
+const namesWithLinks = parameterNames.filter(
+  (name) => name === 'subject' || fieldsByParameter[name].kind === 'text',
+);
+
+/** Nobody writes a link here. The email has its own rule. */
+const namesWithoutLinks = parameterNames.filter(
+  (name) => !namesWithLinks.includes(name) && fieldsByParameter[name].kind !== 'email',
+);
+
 /**
- * Whether a message has too many links, or one in the name or the phone number. Such a message is marked, but stored
- * and delivered like any other.
+ * Whether a message has too many links, or one where nobody writes any, such as the name. Such a message is marked, but
+ * stored and delivered like any other.
  */
-export function isSuspect({ subject, message, from_name, phone }: Message): boolean {
-  const withoutPortals = `${subject} ${message}`.replace(portal, '');
-  return countLinks(`${from_name} ${phone}`) > 0 || countLinks(withoutPortals) > maxLinks;
+export function isSuspect(message: Message): boolean {
+  const textOf = (names: ParameterName[]) => names.map((name) => message[name]).join(' ');
+  const withoutPortals = textOf(namesWithLinks).replace(portal, '');
+  return countLinks(textOf(namesWithoutLinks)) > 0 || countLinks(withoutPortals) > maxLinks;
 }
 
 const countLinks = (text: string): number => [...text.matchAll(link)].length;
