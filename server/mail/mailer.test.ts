@@ -207,6 +207,7 @@ it.each([
     await mailer?.sendFailureNotice(aStoredMessage({ ...sent, delivered_to }));
     const [mail, ...others] = smtp.mails;
     expect(others).toHaveLength(1);
+    expect(mail?.from?.text).toBe('"Sito web" <info@example.com>');
     expect(mail?.subject).toBe(`Un messaggio dal sito non è arrivato ${subject}: il n. 7`);
     expect(mail?.recipients).toEqual(['agente@example.com']);
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');

@@ -81,7 +81,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   }
 
   async function sendNotice(notice: Notice): Promise<void> {
-    const { senderName } = content.mails;
+    const senderName = content.mails.noticeSender;
     const failures = await mailNotice(route, { senderName, ...notice });
     for (const error of failures) {
       const { code } = classifyMailError(error);

@@ -5,6 +5,7 @@ import {
   hiddenParameterNames,
   hiddenParameterTitles,
   parameterNames,
+  visitorSender,
 } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
@@ -27,10 +28,9 @@ const noReplyOfMachines = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 export const noticeHeaders = { ...noReplyOfMachines, 'Auto-Submitted': 'auto-generated' };
 
 /**
- * The sender's name and the first line of a mail with a visitor's text. Notices have neither, so nobody can imitate a
+ * The first line of a mail with a visitor's text. Notices have neither it nor `visitorSender`, so nobody can imitate a
  * notice through the form.
  */
-const visitorSender = 'Modulo del sito';
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
 /** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the mail. */

@@ -114,7 +114,7 @@ const changes = {
   'contatti.form.fields.firstName.label': 'Il tuo nome',
   'contatti.toasts.success.title': 'Arrivato!',
   'footer.newsletter.subject': 'Nuova iscrizione',
-  'mails.senderName': 'Modulo del sito',
+  'mails.noticeSender': 'Agenzia di prova, avvisi',
 };
 
 /** Writes the content of an agency in Lucca into a folder, replacing everything in it. */

@@ -63,6 +63,11 @@ const unknown = (name: string) =>
 
 it.each([
   ['mails.subject', 'Dal sito', 'deve contenere {visitor}'],
+  [
+    'mails.noticeSender',
+    'Modulo del Sito',
+    'deve essere un altro: «Modulo del sito» è il mittente dei messaggi dei visitatori',
+  ],
   ['mails.footer', '', 'non può essere vuoto'],
   [
     'mails.footer',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visitorSender } from '../../rules/message/message-fields.ts';
 import { filledLater, group, prose, text } from './fields.ts';
 
 /** The placeholders that are filled in for each kind of mail. */
@@ -26,7 +27,13 @@ const whatsappText = (hint: string) =>
   v.pipe(prose('messaggio WhatsApp già cominciato', hint), filledIn('enquiry'));
 
 export const mails = group('email all’agenzia', {
-  senderName: text('nome del mittente'),
+  noticeSender: v.pipe(
+    text('mittente degli avvisi del server'),
+    v.check(
+      (name) => name.toLowerCase() !== visitorSender.toLowerCase(),
+      `deve essere un altro: «${visitorSender}» è il mittente dei messaggi dei visitatori`,
+    ),
+  ),
   subject: v.pipe(text('oggetto'), filledIn('enquiry'), needs('{visitor}'), needs('{subject}')),
   deadline: v.pipe(text('entro quando rispondere'), filledIn('enquiry'), needs('{deadline}')),
   actions: group('pulsanti', {

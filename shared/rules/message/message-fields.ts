@@ -126,6 +126,9 @@ function joinedFields(): Record<ParameterName, Field> {
 export const hiddenParameterNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
 export type HiddenParameterName = (typeof hiddenParameterNames)[number];
 
+/** The sender's name in a mail with a visitor's text. No notice has it. */
+export const visitorSender = 'Modulo del sito';
+
 /** Makes a message a subscription to the newsletter. */
 export const subscribed = 'si';
 
