@@ -6,14 +6,12 @@ import { isSubscription } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { createHealth } from './health.ts';
+import { createHealth, healthPath } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { Refusal, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
 import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
-
-const healthPath = '/healthz';
 
 export const apiPaths = [sendPath, countsPath, healthPath];
 

@@ -1,7 +1,8 @@
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { State } from '../message.ts';
 import type { Store } from '../outbox/store.ts';
+
+export const healthPath = '/healthz';
 
 /**
  * How long the result of a probe holds. A probe writes 32 KB, and anybody may cause one, so probes are rare while all
@@ -30,7 +31,19 @@ type HealthQuestion = {
  * `off`: no SMTP server is set. `retrying`: a message is tried again. `failed`: one was given up. `unknown`: the store
  * can't be read.
  */
-type MailState = 'off' | 'ok' | 'retrying' | 'failed' | 'unknown';
+export const mailStates = ['off', 'ok', 'retrying', 'failed', 'unknown'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What became of a message, as its sender is told. `unknown`: it isn't in the store, or the store can't be read. */
+export const sentStates = [
+  'kept',
+  'waiting',
+  'retrying',
+  'delivered',
+  'failed',
+  'unknown',
+] as const;
+type SentState = (typeof sentStates)[number];
 
 /** What isn't delivered. */
 type Backlog = {
@@ -103,7 +116,7 @@ function tryToWrite(store: HealthyStore): boolean {
   }
 }
 
-function stateOf(store: HealthyStore, key: string): State | 'retrying' | 'unknown' {
+function stateOf(store: HealthyStore, key: string): SentState {
   try {
     const message = store.findByKey(key);
     if (!message) {

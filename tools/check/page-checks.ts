@@ -1,3 +1,4 @@
+import { healthPath } from '../../server/http/health.ts';
 import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
@@ -102,7 +103,7 @@ export async function checkProxy({ request, form }: PublishedSite): Promise<Find
   if (form.isWorker || isEmailjs(form)) {
     return nothing;
   }
-  const { headers } = await request(`${form.origin}/healthz`);
+  const { headers } = await request(form.origin + healthPath);
   if (headers['cf-ray'] !== undefined) {
     return warning(
       'Cloudflare: il server deve prendere l’indirizzo di chi scrive da CF-Connecting-IP, o dopo pochi messaggi il modulo si chiude a tutti (docs/deploying/server.md, «Behind Cloudflare’s proxy»)',

@@ -169,6 +169,10 @@ it.each([
     'Stato del server: https://www.agenzia-prova.test/healthz risponde 503',
     at('/healthz', () => new Response('', { status: 503 })),
   ],
+  [
+    'Stato del server: https://www.agenzia-prova.test/healthz risponde come un’altra versione del programma: {"mail":"gone"}',
+    at('/healthz', () => Response.json({ mail: 'gone' })),
+  ],
 ] as const)('finds one failure in a broken site: %s', async (line, change) => {
   expect(await failuresOf({ change })).toEqual([expect.stringContaining(line)]);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { healthPath, type MailState, mailStates, sentStates } from '../../server/http/health.ts';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
@@ -12,8 +13,11 @@ export type SendingSite = {
   form: FormSettings;
 };
 
-/** What the checks need of the response of `/healthz`. Only the sender of a message gets its state. */
-const healthSchema = v.object({ mail: v.string(), message: v.optional(v.string()) });
+/** What the checks need of the health check's response. Only the sender of a message gets its state. */
+const healthSchema = v.object({
+  mail: v.picklist(mailStates),
+  message: v.optional(v.picklist(sentStates)),
+});
 
 export async function checkHealth({ request, form }: SendingSite): Promise<Finding> {
   if (isEmailjs(form)) {
@@ -27,8 +31,7 @@ export async function checkHealth({ request, form }: SendingSite): Promise<Findi
   return needsPerson === undefined ? fine('può conservare i messaggi') : warning(needsPerson);
 }
 
-/** By the state of the mail in `/healthz`. */
-const mailWarnings: Record<string, string> = {
+const mailWarnings: Partial<Record<MailState, string>> = {
   retrying:
     'conserva i messaggi, ma adesso non riesce a consegnarli e riprova: npm run messages -- --show ID dice perché',
   failed:
@@ -39,7 +42,7 @@ export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
 /** What the server reports about itself, and about the message with this key. */
 export async function readHealth(request: Requester, { origin }: FormSettings, key?: string) {
-  const address = `${origin}/healthz`;
+  const address = origin + healthPath;
   const { status, text } = await request(address, { headers: key ? { [keyHeader]: key } : {} });
   if (status === 503) {
     throw new Error(`${address} risponde 503: non può conservare i messaggi`);
@@ -47,7 +50,11 @@ export async function readHealth(request: Requester, { origin }: FormSettings, k
   if (status !== 200 || !text.startsWith('{')) {
     throw new Error(`${address} risponde ${status}: non è il server di questo sito`);
   }
-  return v.parse(healthSchema, JSON.parse(text));
+  const { success, output } = v.safeParse(healthSchema, JSON.parse(text));
+  if (!success) {
+    throw new Error(`${address} risponde come un’altra versione del programma: ${text}`);
+  }
+  return output;
 }
 
 /**
