@@ -27,7 +27,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** @returns an installed Chromium: that of CHROME_PATH, one on the PATH, or Playwright's own */
+/** The path of an installed Chromium: that of CHROME_PATH, one on the PATH, or Playwright's own */
 function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
@@ -49,10 +49,7 @@ const starts = (path?: string): boolean =>
   spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status ===
     0;
 
-/**
- * @returns a Chromium, which is installed if there was none
- * @throws an Error whose single line says what to do
- */
+/** The path of a Chromium, which is installed if there was none. An error says in one line what to do. */
 export function ensureChromium(): string {
   const { CHROME_PATH } = process.env;
   const here = findChromium();

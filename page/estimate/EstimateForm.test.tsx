@@ -7,17 +7,21 @@ import { translate } from '../../tests/support/translate.ts';
 import { pageState } from '../browser/page-state.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
-import { askLinkId } from './fragment.ts';
+import { askLinkId, rangeId } from './fragment.ts';
 
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
 const size = () => screen.getByLabelText<HTMLInputElement>('Metri quadri');
-const result = () => document.querySelector('#stima-range')?.textContent;
-const sum = () =>
-  [...document.querySelectorAll('.sum > div')].map(({ textContent }) => textContent);
+
+/** The estimated range or, without a choice, the example. Neither has a role or a name. */
+const range = () => document.getElementById(rangeId);
+const result = () => range()?.textContent;
+const announced = () => range()?.querySelector('[aria-live]')?.textContent;
+
+/** The lines of the calculation, each with its amount. */
+const sum = () => screen.queryAllByRole('term').map((term) => term.parentElement?.textContent);
 const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const announced = () => document.querySelector('#stima-range [aria-live]')?.textContent;
 
 function open(fragment = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
   history.replaceState(null, '', `/${fragment}`);

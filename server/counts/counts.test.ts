@@ -106,7 +106,7 @@ it('answers 204 to malformed events and counts none', async () => {
   expect(messagesIn(dataDir).map(({ source }) => source)).toEqual([null, null, null]);
 });
 
-it('counts nothing unless COUNTS is on', async () => {
+it('stores no counts unless COUNTS is on', async () => {
   const { dataDir, counts } = await countedBy({ COUNTS: '' }, async (url) => {
     expect((await tell(url, 'visit ')).status).toBe(405);
     await post(url, aRequest(), flyer);

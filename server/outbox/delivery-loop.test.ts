@@ -2,10 +2,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { hourMs } from '../../shared/durations.ts';
 import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
-  busy,
-  closed,
-  down,
-  pauseOver,
+  longestPauseMs,
+  mailboxBusy,
+  mailboxClosed,
   startDeliveryLoop,
   wrongPassword,
 } from '../../tests/support/start-delivery-loop.ts';
@@ -31,7 +30,7 @@ it('looks for due messages at its start and once a second, until it is stopped',
 });
 
 it('sends one at a time, the latest first', async () => {
-  const { smtp, add, deliver, taken } = await startDeliveryLoop({
+  const { smtp, add, deliver, subjects } = await startDeliveryLoop({
     behaviours: ['hold', 'take', 'take'],
   });
   add('1', '2');
@@ -40,11 +39,11 @@ it('sends one at a time, the latest first', async () => {
   add('3');
   smtp.release();
   await delivered;
-  expect(taken()).toEqual(['2', '3', '1']);
+  expect(subjects()).toEqual(['2', '3', '1']);
 });
 
 it('stops once the current delivery has ended', async () => {
-  const { smtp, loop, add, state, taken } = await startDeliveryLoop({ behaviours: ['hold'] });
+  const { smtp, loop, add, state, subjects } = await startDeliveryLoop({ behaviours: ['hold'] });
   add('uno');
   loop.nudge();
   await expect.poll(smtp.held).toBe(1);
@@ -52,41 +51,43 @@ it('stops once the current delivery has ended', async () => {
   add('due');
   smtp.release();
   expect(await stateAtStop).toBe('delivered');
-  expect(taken()).toEqual(['uno']);
+  expect(subjects()).toEqual(['uno']);
 });
 
 it('ends a run after a given time, once the current message is done', async () => {
-  const { add, loop, deliver, taken } = await startDeliveryLoop({ behaviours: ['take', 'take'] });
+  const { add, loop, deliver, subjects } = await startDeliveryLoop({
+    behaviours: ['take', 'take'],
+  });
   add('uno', 'due');
   await loop.deliverDue(0);
-  expect(taken()).toEqual(['due']);
+  expect(subjects()).toEqual(['due']);
   await deliver();
-  expect(taken()).toEqual(['due', 'uno']);
+  expect(subjects()).toEqual(['due', 'uno']);
 });
 
 it('holds back messages beyond the hourly limit, then sends the latest first', async () => {
   const env = { MESSAGES_PER_HOUR: '2' };
   const behaviours: Behaviour[] = ['take', 'take', 'take'];
-  const { time, add, deliver, taken } = await startDeliveryLoop({ behaviours, env });
+  const { time, add, deliver, subjects } = await startDeliveryLoop({ behaviours, env });
   add('uno', 'due', 'tre');
   await deliver();
   add('onesto');
   await deliver();
-  expect(taken()).toEqual(['tre', 'due']);
+  expect(subjects()).toEqual(['tre', 'due']);
   time.ms += hourMs / 2;
   await deliver();
-  expect(taken()).toEqual(['tre', 'due', 'onesto']);
+  expect(subjects()).toEqual(['tre', 'due', 'onesto']);
 });
 
 it('sends each recipient a separate mail, and again only to those without it', async () => {
   const env = { MAIL_TO: 'collega@example.com, agente@example.com, telefono@example.com' };
-  const behaviours: Behaviour[] = [busy, 'take', 'take', busy, 'take'];
+  const behaviours: Behaviour[] = [mailboxBusy, 'take', 'take', mailboxBusy, 'take'];
   const { smtp, time, add, deliver, state } = await startDeliveryLoop({ behaviours, env });
   add('uno');
   for (const expected of ['waiting', 'waiting', 'delivered']) {
     await deliver();
     expect(state(1)).toBe(expected);
-    time.ms += pauseOver;
+    time.ms += longestPauseMs;
   }
   expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([
     ['agente@example.com'],
@@ -95,19 +96,13 @@ it('sends each recipient a separate mail, and again only to those without it', a
   ]);
 });
 
-/** What the mail server does in one attempt: with the message, its plain text and the notice, for each recipient. */
-type Attempt = { message: Behaviour[]; plainText?: Behaviour[]; notice?: Behaviour[] };
-
-function attempt({ message, plainText = [], notice = [] }: Attempt): Behaviour[] {
-  return [...message, ...plainText, ...notice];
-}
-
 it('gives up a message that some recipients lack, and on request tries again only for them', async () => {
   const env = { MAIL_TO: 'agente@example.com, chiusa@example.com' };
-  const behaviours = [
-    ...attempt({ message: ['take', closed], plainText: [closed], notice: ['take', 'take'] }),
-    ...attempt({ message: ['take'] }),
-  ];
+  const message: Behaviour[] = ['take', mailboxClosed];
+  const plainText = [mailboxClosed];
+  const notice: Behaviour[] = ['take', 'take'];
+  const retried: Behaviour[] = ['take'];
+  const behaviours = [...message, ...plainText, ...notice, ...retried];
   const { smtp, store, add, deliver, state, lines } = await startDeliveryLoop({ behaviours, env });
   add('uno');
   await deliver();
@@ -123,17 +118,16 @@ it('gives up a message that some recipients lack, and on request tries again onl
 
 it('gives up a message that is refused for every recipient while another message reaches one of them', async () => {
   const env = { MAIL_TO: 'agente@example.com, occupata@example.com' };
-  const refused = [closed, closed];
-  const behaviours = [
-    ...attempt({ message: refused }),
-    ...attempt({ message: ['take', busy] }), // the other message
-    ...attempt({ message: refused, plainText: refused, notice: ['take', 'take'] }),
-  ];
+  const refused = [mailboxClosed, mailboxClosed];
+  const otherMessage: Behaviour[] = ['take', mailboxBusy];
+  const notice: Behaviour[] = ['take', 'take'];
+  const plainText = refused;
+  const behaviours = [...refused, ...otherMessage, ...refused, ...plainText, ...notice];
   const { time, add, deliver, state } = await startDeliveryLoop({ behaviours, env });
   add('rifiutato');
   await deliver();
   expect(state(1)).toBe('waiting');
-  time.ms += pauseOver;
+  time.ms += longestPauseMs;
   add('preso a metà');
   await deliver();
   expect([state(1), state(2)]).toEqual(['failed', 'waiting']);
@@ -141,19 +135,21 @@ it('gives up a message that is refused for every recipient while another message
 
 it('sends every attempt with one Message-ID', async () => {
   const { smtp, time, store, add, deliver } = await startDeliveryLoop({
-    behaviours: [down, busy, 'take'],
+    behaviours: ['drop', mailboxBusy, 'take'],
   });
   add('uno');
   for (const _ of [1, 2, 3]) {
     await deliver();
-    time.ms += pauseOver;
+    time.ms += longestPauseMs;
   }
   const ids = smtp.mails.map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${store.find(1)?.key}@example.com>`]);
 });
 
 it('adds up how long a message has waited', async () => {
-  const { time, add, deliver, store } = await startDeliveryLoop({ behaviours: [down, down, down] });
+  const { time, add, deliver, store } = await startDeliveryLoop({
+    behaviours: ['drop', 'drop', 'drop'],
+  });
   add('uno');
   for (const waited of [0, 700, 1400]) {
     await deliver();
@@ -167,30 +163,29 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   const taking = Array<Behaviour>(5).fill('take');
   const behaviours = [wrongPassword, wrongPassword, ...taking];
   const memory: LoginMemory = { refusedLogin: undefined };
-  const { smtp, time, add, deliver, taken } = await startDeliveryLoop({ behaviours, memory });
-  const subjects = ['1', '2', '3', '4'];
-  add(...subjects);
+  const { smtp, time, add, deliver, subjects } = await startDeliveryLoop({ behaviours, memory });
+  add('1', '2', '3', '4');
   await deliver();
   add('altro');
   await deliver();
   expect(smtp.attempts()).toBe(1);
 
-  time.ms += pauseOver;
+  time.ms += longestPauseMs;
   await deliver();
   await deliver();
   expect(smtp.attempts()).toBe(2);
   expect(memory.refusedLogin?.times).toBe(2);
 
-  time.ms += pauseOver;
+  time.ms += longestPauseMs;
   await deliver();
-  expect(taken().sort()).toEqual([...subjects, 'altro']);
+  expect(subjects().sort()).toEqual(['1', '2', '3', '4', 'altro']);
   expect(memory.refusedLogin).toBeUndefined();
 });
 
 it('logs in once more when a message is retried by hand, even one that was never tried', async () => {
   const taking = Array<Behaviour>(4).fill('take');
   const behaviours = [wrongPassword, wrongPassword, ...taking];
-  const { smtp, time, store, add, deliver, taken } = await startDeliveryLoop({ behaviours });
+  const { smtp, time, store, add, deliver, subjects } = await startDeliveryLoop({ behaviours });
   add('uno', 'due');
   await deliver();
   for (const id of [1, 2]) {
@@ -202,9 +197,9 @@ it('logs in once more when a message is retried by hand, even one that was never
     await deliver();
     await deliver();
   }
-  time.ms += pauseOver;
+  time.ms += longestPauseMs;
   await deliver();
-  expect(taken().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
+  expect(subjects().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
 });
 
 it('goes on delivering when a refused login cannot be recorded', async () => {
@@ -217,16 +212,18 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
     },
   };
   const behaviours: Behaviour[] = [wrongPassword, 'take'];
-  const { add, deliver, state, taken } = await startDeliveryLoop({ behaviours, memory });
+  const { add, deliver, state, subjects } = await startDeliveryLoop({ behaviours, memory });
   add('uno', 'due');
   await deliver();
   expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);
-  expect(taken()).toEqual(['uno']);
+  expect(subjects()).toEqual(['uno']);
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const behaviours: Behaviour[] = ['take', down, 'take'];
-  const { smtp, time, store, add, deliver, taken, lines } = await startDeliveryLoop({ behaviours });
+  const behaviours: Behaviour[] = ['take', 'drop', 'take'];
+  const { smtp, time, store, add, deliver, subjects, lines } = await startDeliveryLoop({
+    behaviours,
+  });
   const record = store.recordOutcome;
   const recordOutcome = vi.spyOn(store, 'recordOutcome');
   recordOutcome.mockImplementation(() => failWith('database or disk is full'));
@@ -234,10 +231,10 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
   await deliver();
   add('due');
   await deliver();
-  time.ms += 2 * pauseOver;
+  time.ms += 2 * longestPauseMs;
   await deliver();
   expect(smtp.attempts()).toBe(2);
-  expect(taken()).toEqual(['uno']);
+  expect(subjects()).toEqual(['uno']);
   expect(lines.filter(([level]) => level === 'error')).toEqual([
     [
       'error',
@@ -247,11 +244,11 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
   ]);
   recordOutcome.mockImplementation(record);
   await deliver();
-  expect(taken()).toEqual(['uno', 'due']);
+  expect(subjects()).toEqual(['uno', 'due']);
 });
 
 it('logs each delivery without the message', async () => {
-  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [busy, 'take'] });
+  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [mailboxBusy, 'take'] });
   add('uno');
   await deliver();
   add('due');

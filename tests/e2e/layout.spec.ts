@@ -29,7 +29,9 @@ const doubleLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Runs in the page. Returns words and controls that are at least partly outside the window, unless visually hidden. */
+// The next four functions run in the page.
+
+/** Words and controls that are at least partly outside the window, unless visually hidden. */
 const outside = () =>
   [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, li, label, dd')]
     .filter((element) => {
@@ -40,7 +42,7 @@ const outside = () =>
     })
     .map((element) => element.outerHTML.slice(0, 100));
 
-/** Runs in the page. Returns the visible words of an element that break across lines. */
+/** The visible words of an element that break across lines. */
 const brokenWords = (element: Element): string[] => {
   const broken: string[] = [];
   const range = document.createRange();
@@ -62,7 +64,7 @@ const brokenWords = (element: Element): string[] => {
   return broken;
 };
 
-/** Runs in the page. Returns texts smaller than 15 px, except in drawings. */
+/** Texts smaller than 15 px, except in drawings. */
 const tooSmall = (elements: Element[]) =>
   elements
     .filter((element) => element.checkVisibility() && !element.closest('svg'))
@@ -72,7 +74,7 @@ const tooSmall = (elements: Element[]) =>
     .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 15)
     .map(({ textContent }) => textContent);
 
-/** Runs in the page. Returns targets smaller than a thumb, with another target within 12 px of their centre. */
+/** Targets smaller than a thumb, with another target within 12 px of their centre. */
 const crowded = (elements: Element[]) => {
   const boxes = elements
     .filter((element) => !element.closest('[aria-hidden], [href="#contenuto"]'))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rangeId } from '../../page/estimate/fragment.ts';
 import { sample } from '../support/sample.ts';
 
 const { contatti, estimate, home, legal, proprieta, servizi, zones } = sample;
@@ -29,7 +30,7 @@ export const zoneField = (page: Page) => page.getByLabel(estimate.form.zone, { e
 export const sizeField = (page: Page) => page.getByLabel(estimate.form.size, { exact: true });
 
 /** The estimated range or, without a choice, the example. Neither has a role or a name. */
-export const estimateResult = (page: Page) => page.locator('#stima-range');
+export const estimateResult = (page: Page) => page.locator(`#${rangeId}`);
 
 /** The drawn storeys of the house, from the top down. Each is the label of a storey's radio button. */
 export const drawnFloors = (page: Page) =>

@@ -19,7 +19,7 @@ export type Kind = {
   name: string;
   /** Whether everything works in this engine, or only reading, links and sending. */
   isComplete: boolean;
-  /** @returns why this machine cannot run the engine, usually what has to be installed */
+  /** Why this machine cannot run the engine: usually what has to be installed. */
   missing: () => string | undefined | Promise<string | undefined>;
   start: () => Promise<Driver>;
 };

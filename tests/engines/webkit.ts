@@ -107,7 +107,7 @@ function sessionDriver({ session, resize }: Browser): Omit<Driver, 'close'> {
   };
 }
 
-/** @returns the address of a WebDriver server that accepts sessions */
+/** Starts a WebDriver server, and gives its address once it accepts sessions. */
 async function startDriver(children: ChildProcess[], program: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const child = spawnGroup([program, `--port=${port}`], { stdio: 'ignore', env });
@@ -124,7 +124,7 @@ async function startDriver(children: ChildProcess[], program: string, env: NodeJ
 
 type Session = Awaited<ReturnType<typeof connect>>;
 
-/** Opens a session on a WebDriver server. Returns the commands that the tests need. */
+/** Opens a session on a WebDriver server, and gives the commands that the tests need. */
 async function connect(url: string, browserName: string, options: object) {
   const capabilities = { alwaysMatch: { browserName, ...options } };
   const { sessionId } = (await command(`${url}/session`, { capabilities })) as {

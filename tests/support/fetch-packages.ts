@@ -3,10 +3,9 @@ import { delimiter } from 'node:path';
 import { npm } from './programs.ts';
 
 /**
- * Has npm fetch packages that are too large for every install, without running their install scripts. npm keeps the
- * packages in its cache.
+ * Has npm fetch packages that are too large for every install, without running their install scripts, and keep them in
+ * its cache. Gives their `node_modules` folder, or undefined if npm couldn't fetch them.
  * @param packages with their exact versions, such as `lighthouse@13.5.0`
- * @returns the `node_modules` folder with the packages, or undefined if npm couldn't fetch them
  */
 export function fetchPackages(...packages: string[]): string | undefined {
   const exec = [...npm, 'exec', '--yes', '--prefer-offline', '--ignore-scripts'];

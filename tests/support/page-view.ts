@@ -47,7 +47,7 @@ export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path)
 export const scripts = (asked: Asked[]): string[] =>
   paths(asked.filter(({ isScript }) => isScript));
 
-/** Runs in the page. Returns where a part's top is, once nothing has moved for 40 frames. */
+/** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
 export async function restingPlace(id: string): Promise<string> {
   const gap = () => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 
 const isWindows = process.platform === 'win32';
 
-/** @returns the path of the first of these programs that is on the PATH */
+/** The path of the first of these programs that is on the PATH. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names

@@ -13,16 +13,19 @@ import { sampleMails } from './sample.ts';
 import { type Behaviour, startSmtp } from './smtp-server.ts';
 
 /** What a mail server may do instead of taking a mail. */
-export const busy: Behaviour = { code: 450, at: 'rcpt' };
-export const closed: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
+export const mailboxBusy: Behaviour = { code: 450, at: 'rcpt' };
+export const mailboxClosed: Behaviour = { code: 550, at: 'rcpt', text: '5.1.1 unknown' };
 export const wrongPassword: Behaviour = { code: 535, at: 'auth' };
-export const down: Behaviour = 'drop';
 
-/** Longer than any pause of the loop: an hour, give or take a fifth. */
-export const pauseOver = 1.2 * hourMs;
+/** The loop pauses for an hour at most, give or take a fifth. */
+export const longestPauseMs = 1.2 * hourMs;
 
 type Parts = {
-  /** What the server does with one mail after the other. The test fails if there are more or fewer mails. */
+  /**
+   * What the mail server does with one mail after the other: `['drop', 'take']` cuts the line on the first and takes
+   * the second. Each recipient gets a mail of their own, and each attempt is one. The test fails if there are more or
+   * fewer mails.
+   */
   behaviours?: Behaviour[];
   env?: Env;
   memory?: LoginMemory;
@@ -34,7 +37,7 @@ export async function startDeliveryLoop({
   env = {},
   memory = { refusedLogin: undefined },
 }: Parts = {}) {
-  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? down);
+  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'drop');
   onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
   const config = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
@@ -74,7 +77,7 @@ export async function startDeliveryLoop({
     /** Resolves once nothing is due. */
     deliver: () => loop.deliverDue(),
     state: (id: number) => store.find(id)?.state,
-    /** The subjects of the mails that were taken: a message, its plain text, a notice. */
-    taken: () => smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')),
+    /** The visitors' subjects, of the mails that were taken. */
+    subjects: () => smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", '')),
   };
 }
