@@ -1,3 +1,5 @@
+import { shortcutsClass, toastsId } from './shared-names.ts';
+
 /** The space to leave free around an element that is brought into sight. */
 const air = 12;
 
@@ -14,7 +16,7 @@ function rectOf(selector: string): DOMRect | undefined {
 /** The part of the window that isn't covered by the header, the shortcuts, the toast and a phone's keyboard. */
 function clearSpan(): { top: number; bottom: number } {
   // The region of the toasts, because its toast may still be sliding in.
-  const above = [rectOf('body > header'), rectOf('#toasts')];
+  const above = [rectOf('body > header'), rectOf(`#${toastsId}`)];
   const tops = above.map((rect) => rect?.bottom ?? 0);
   const bottoms = [innerHeight];
 
@@ -22,7 +24,7 @@ function clearSpan(): { top: number; bottom: number } {
   if (viewport) {
     bottoms.push(viewport.offsetTop + viewport.height); // Above the keyboard.
   }
-  const shortcuts = rectOf('.quick');
+  const shortcuts = rectOf(`.${shortcutsClass}`);
   const isBar = shortcuts && shortcuts.width > innerWidth / 2;
   if (isBar) {
     bottoms.push(shortcuts.top);

@@ -13,6 +13,7 @@ import {
 import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
 import { pageState, serverNow } from '../browser/page-state.ts';
+import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, lineOf, writeLine } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
@@ -63,7 +64,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
       return;
     }
     // The first request may come late. Then the focus stays in a field that the visitor is already filling in.
-    const focusedField = document.querySelector<FormField>('#modulo .field:focus');
+    const focusedField = document.querySelector<FormField>(`${formAddress} .${fieldClass}:focus`);
     if (requests > 1 || !focusedField?.value) {
       fieldset.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
     }

@@ -7,6 +7,7 @@ import {
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { serverNow } from '../browser/page-state.ts';
+import { formId } from '../browser/shared-names.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -90,7 +91,7 @@ export default function ContactForm(props: ContactFormProps) {
   return (
     // `post` keeps what was typed out of the URL.
     <form
-      id="modulo"
+      id={formId}
       method="post"
       noValidate={hydrated}
       onInput={onInput}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Field, type FieldName, fields } from '../../shared/rules/message/message-fields.ts';
+import { fieldClass } from '../browser/shared-names.ts';
 import { FieldError } from '../ui/FieldError.tsx';
 
 type Props = {
@@ -26,7 +27,7 @@ export function MessageField({ name, label, hint, error, errorPrefix, children }
     // Otherwise screen readers announce an empty `required` field as invalid from the start.
     'aria-invalid': Boolean(error),
     'aria-describedby': descriptions.join(' ') || undefined,
-    className: 'field',
+    className: fieldClass,
   } as const;
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { topicName } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { beginSubject, formField } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
@@ -27,7 +28,7 @@ export function TopicChoice({ topics, chosen }: Props) {
         {topics.choices.map((topic) => (
           <RadioButton
             key={topic.label}
-            name="topic"
+            name={topicName}
             value={topic.label}
             checked={topic === chosen}
             onChoose={() => beginSubject(topic.subject)}

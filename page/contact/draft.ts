@@ -6,6 +6,7 @@ import {
   readSession,
   writeSession,
 } from '../browser/session.ts';
+import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { FormField } from './proposals.ts';
  */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>('#modulo');
+    const form = (target as Element).closest<HTMLFormElement>(formAddress);
     if (form) {
       pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
       writeSession(draftKey, JSON.stringify(pageState.draft));
@@ -22,7 +23,7 @@ export function keepDraft(): void {
   });
 
   Object.assign(pageState.draft, JSON.parse(readSession(draftKey) || '{}'));
-  for (const field of document.querySelectorAll<FormField>('#modulo .field')) {
+  for (const field of document.querySelectorAll<FormField>(`${formAddress} .${fieldClass}`)) {
     // What was typed before this script ran is newer.
     field.value ||= pageState.draft.fields?.[field.name] ?? '';
   }

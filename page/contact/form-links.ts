@@ -1,5 +1,6 @@
 import { onClick } from '../browser/on-click.ts';
 import { pageState } from '../browser/page-state.ts';
+import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
 import { proposeSubject } from './proposals.ts';
 
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
@@ -12,14 +13,17 @@ export const formLink = ({ subject, booking, topic }: FormLink) => ({
   'data-topic': topic,
 });
 
+/** The links that propose a subject. */
+export const subjectLinks = '[data-subject]';
+
 /**
  * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen
  * topic or the first one, otherwise to the first field that still has to be filled in, or to the button of a complete
  * form.
  */
 export function wireFormLinks(): void {
-  onClick('[data-subject]', ({ dataset }) => proposeSubject(dataset.subject as string));
-  onClick('[href="#modulo"]', ({ dataset }) => {
+  onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
+  onClick(`[href="${formAddress}"]`, ({ dataset }) => {
     if (dataset.booking && pageState.book) {
       pageState.book();
       return;
@@ -28,10 +32,11 @@ export function wireFormLinks(): void {
       pageState.wantsBooking = true;
     }
     const target = dataset.topic
-      ? (inForm('.topics :checked') ?? inForm('.topics input'))
-      : (inForm('.field:invalid') ?? inForm('[type=submit]'));
+      ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))
+      : (inForm(`.${fieldClass}:invalid`) ?? inForm('[type=submit]'));
     target?.focus({ preventScroll: true }); // The scrolling is up to script/scroll-target.ts.
   });
 }
 
-const inForm = (selector: string) => document.querySelector<HTMLElement>(`#modulo ${selector}`);
+const inForm = (selector: string) =>
+  document.querySelector<HTMLElement>(`${formAddress} ${selector}`);

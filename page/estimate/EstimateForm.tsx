@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../browser/on-click.ts';
-import { formLink } from '../contact/form-links.ts';
+import { formAddress } from '../browser/shared-names.ts';
+import { formLink, subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
@@ -10,7 +11,7 @@ import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { parameters, toFragment } from './fragment.ts';
+import { estimateAddress, parameters, toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useSharedChoice } from './use-shared-choice.ts';
 
@@ -45,7 +46,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   // Both the form's own link and the section's, which is outside this island, take the estimate into the contact form.
   useEffect(() => {
     const takeIntoContactForm = (click: MouseEvent) => {
-      const link = (click.target as Element).closest('#stima [data-subject]');
+      const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
       const taken = basisOf(choice, props);
       if (link && taken && isFollowedHere(click)) {
         const line = estimateLine(words.message, described(taken), rangeOf(taken));
@@ -86,7 +87,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate words={words.share} basis={basis} fragment={toFragment(choice)} />
             <a
-              href="#modulo"
+              href={formAddress}
               {...formLink({ subject: words.subject })}
               className="button button-primary grow"
             >

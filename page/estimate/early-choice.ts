@@ -4,10 +4,17 @@ import {
   askLinkId,
   askSizeId,
   askZoneId,
+  estimateAddress,
   fieldId,
   fragmentPrefix,
   type Parameter,
 } from './fragment.ts';
+
+/** The attributes of a link that selects a zone in the estimate. */
+export const estimateLink = (zoneId: string) => ({
+  href: estimateAddress,
+  'data-estimate': zoneId,
+});
 
 /** A field of the question is named like its parameter. */
 type Named = { name: Parameter };

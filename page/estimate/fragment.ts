@@ -1,7 +1,11 @@
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 
+/** The estimate's section. */
+export const estimateId = 'stima';
+export const estimateAddress = `#${estimateId}`;
+
 /** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
-export const fragmentPrefix = '#stima?';
+export const fragmentPrefix = `${estimateAddress}?`;
 
 /** A messenger may have percent-encoded the `?`. */
 export const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);

@@ -1,26 +1,14 @@
-/** The present time in the agency's town, the date in some days, or by when a message sent now is answered. */
-type Shown =
-  | { shows: 'clock'; inDays?: never; inHours?: never }
-  | { shows: 'date'; inDays: number; inHours?: never }
-  | { shows: 'reply'; inHours: number; inDays?: never };
+import { type LiveTimeData, timeAttributes } from './opening-status.ts';
 
-type Props = Shown & {
-  /** Words that appear together with the time. */
-  before?: string;
+type Props = LiveTimeData & {
   className?: string;
   /** Shown until the time is known. */
   children?: string;
 };
 
 /** A time that opening-status.ts writes and keeps up to date. */
-export const LiveTime = ({ shows, inDays, inHours, before = '', className, children }: Props) => (
-  <span
-    data-time={shows}
-    data-in-days={inDays}
-    data-in-hours={inHours}
-    data-before={before}
-    className={className}
-  >
+export const LiveTime = ({ className, children, ...data }: Props) => (
+  <span {...timeAttributes(data)} className={className}>
     {children}
   </span>
 );

@@ -5,6 +5,27 @@ import { valueAtTime } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
+/** Also in styles. */
+export const statusClass = 'opening-status';
+
+/** The present time in the agency's town, the date in some days, or by when a message sent now is answered. */
+export type LiveTimeData = (
+  | { shows: 'clock'; inDays?: never; inHours?: never }
+  | { shows: 'date'; inDays: number; inHours?: never }
+  | { shows: 'reply'; inHours: number; inDays?: never }
+) & {
+  /** Words that appear together with the time. */
+  before?: string;
+};
+
+/** The attributes of an element with a live time. */
+export const timeAttributes = ({ shows, inDays, inHours, before = '' }: LiveTimeData) => ({
+  'data-time': shows,
+  'data-in-days': inDays,
+  'data-in-hours': inHours,
+  'data-before': before,
+});
+
 /**
  * Keeps live times and opening statuses up to date. A status (OpeningStatus.tsx) is empty until /opening.json is loaded.
  * Then its text and its `data-open` say whether the office is open; after the last change the text is empty and
@@ -12,7 +33,7 @@ import type { ItalianDates, OpeningTimeline } from './timeline.ts';
  * All elements wait for the fonts, to save a layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
-  const statuses = document.querySelectorAll<HTMLElement>('.opening-status');
+  const statuses = document.querySelectorAll<HTMLElement>(`.${statusClass}`);
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   const askedAt = Date.now();
   // When the visitor goes back, a cached response could have a Date from days ago.

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { islandAttribute } from '../browser/shared-names.ts';
 import { type IslandName, islands } from './all.tsx';
 
 export function Island({ name }: { name: IslandName }) {
@@ -8,7 +9,7 @@ export function Island({ name }: { name: IslandName }) {
       // Firefox includes the element in its accessibility tree only if it has an id. Otherwise Orca, after an island,
       // continues reading from the start of the section.
       id={`${name}-island`}
-      data-island={name}
+      {...{ [islandAttribute]: name }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, rendered at build time
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -2,6 +2,7 @@ import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { clearSession, reloadKey } from '../browser/session.ts';
+import { islandAttribute, unexpectedErrorId } from '../browser/shared-names.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';
@@ -18,17 +19,16 @@ export type IslandName = keyof typeof islands;
 /** If an island can't be rendered, the error alert of pages/Page.tsx replaces it. */
 export function hydrateIsland(element: HTMLElement): void {
   clearSession(reloadKey); // The script has loaded, so a later release may reload the page again.
-  const island = islands[element.dataset.island as IslandName];
+  const island = islands[element.getAttribute(islandAttribute) as IslandName];
   const restoreFields = keepFields(element);
   hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {
     // React reports that a translation or an extension has changed the DOM. By then it has rendered the island anew.
     onRecoverableError: () => {},
     onUncaughtError: (error) => {
       console.error(error);
-      element.innerHTML = document.getElementById('unexpected-error')?.innerHTML ?? '';
+      element.innerHTML = document.getElementById(unexpectedErrorId)?.innerHTML ?? '';
     },
   });
-  element.dataset.state = 'hydrated';
 }
 
 /** Calls `run` once, after the first rendering is in the page and before it's painted. */

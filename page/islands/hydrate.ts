@@ -1,5 +1,6 @@
 import { islandsScript } from 'virtual:script';
 import { readSession, reloadKey, writeSession } from '../browser/session.ts';
+import { islandAttribute, missingIslandId } from '../browser/shared-names.ts';
 import { whenNear } from '../browser/when-near.ts';
 
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
@@ -9,8 +10,8 @@ let query = '';
 const lateMs = 8000;
 
 export function hydrateIslands(): void {
-  whenNear('[data-island]', '800px', hydrate); // About two seconds of unhurried scrolling.
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  whenNear(`[${islandAttribute}]`, '800px', hydrate); // About two seconds of unhurried scrolling.
+  for (const island of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     island.addEventListener('focusin', () => hydrate(island));
   }
   document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
@@ -30,6 +31,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
     );
     alertBeside(island)?.remove();
     islands.hydrateIsland(island);
+    dataset.state = 'hydrated';
   } catch (error) {
     console.error(error);
     query += '?';
@@ -61,9 +63,9 @@ async function reloadOnce(): Promise<void> {
 
 function showAlert(island: HTMLElement): void {
   if (!alertBeside(island)) {
-    const alert = document.getElementById('missing-island') as HTMLTemplateElement;
+    const alert = document.getElementById(missingIslandId) as HTMLTemplateElement;
     island.insertAdjacentHTML('afterend', alert.innerHTML);
   }
 }
 
-const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id} + .missing-island`);
+const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id} + .${missingIslandId}`);

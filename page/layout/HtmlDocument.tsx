@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
+import { drawnClass, fontsClass } from '../browser/shared-names.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
@@ -28,7 +29,7 @@ type Props = PageProps & {
 export function HtmlDocument(props: Props) {
   const { title, description = '', isForSearch = false, assets, children } = props;
   return (
-    <html lang={language} className="fonts drawn">
+    <html lang={language} className={`${fontsClass} ${drawnClass}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

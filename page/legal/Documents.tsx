@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { site } from 'virtual:site';
 import { Fragment, type ReactNode } from 'react';
-import { closingAddress } from '../script/disclosures.ts';
+import { closingAddress } from '../browser/shared-names.ts';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { paragraphs } from './paragraphs.ts';

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
+import { fontsClass } from '../browser/shared-names.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
@@ -49,6 +50,6 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
     <script
       type="module"
       data-cfasync="false"
-    >{`document.documentElement.classList.add('fonts')`}</script>
+    >{`document.documentElement.classList.add('${fontsClass}')`}</script>
   </HtmlDocument>
 );

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
+import { missingIslandId, toastsId, unexpectedErrorId } from '../browser/shared-names.ts';
 import { ErrorAlert } from '../layout/ErrorAlert.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
@@ -34,12 +35,12 @@ export const Page = (props: PageProps) => (
     </main>
     <Footer />
     {/* Not at the end of the page, where a screen reader would stop at the empty element. */}
-    <div id="toasts" className="screen-only toasts" />
+    <div id={toastsId} className="screen-only toasts" />
     <QuickContact />
-    <template id="missing-island">
-      <ErrorAlert {...content.errors.missingPart} className="missing-island mt-4 callout" />
+    <template id={missingIslandId}>
+      <ErrorAlert {...content.errors.missingPart} className={`${missingIslandId} mt-4 callout`} />
     </template>
-    <template id="unexpected-error">
+    <template id={unexpectedErrorId}>
       <ErrorAlert {...content.errors.unexpected} />
     </template>
     <PageScript {...props} />

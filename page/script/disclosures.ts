@@ -1,7 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-
-/** The target of the link that closes a legal text (legal/Documents.tsx). */
-export const closingAddress = '#toasts';
+import { closingAddress } from '../browser/shared-names.ts';
 
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {

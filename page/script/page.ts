@@ -1,5 +1,6 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
+import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
 import { whenNear } from '../browser/when-near.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
@@ -17,7 +18,7 @@ async function showFonts(): Promise<void> {
     return;
   }
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  classList.add('fonts');
+  classList.add(fontsClass);
 }
 
 /** Loads what the first view can do without, after its first paint. */
@@ -45,7 +46,7 @@ for (const start of [
   hydrateIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.
-  () => whenNear('.path', '200px', () => classList.add('drawn')),
+  () => whenNear(`.${stepsClass}`, '200px', () => classList.add(drawnClass)),
   fillFirstView,
 ]) {
   (async () => start())().catch(console.warn);

@@ -1,4 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
+import { formAddress, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate, rangeId } from '../estimate/fragment.ts';
 import { classList, style } from './root.ts';
 
@@ -28,14 +29,14 @@ export function keepScrollTarget(): void {
 function leaveRoomForHeader(): void {
   const header = document.querySelector('header') as HTMLElement;
   new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--toast, 0px))`;
+    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
   }).observe(header);
 }
 
 function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
   classList.add('smooth'); // Only for links: an address that is opened is shown at once.
   keepInPlace(targetOf(address));
-  if (address !== '#modulo') {
+  if (address !== formAddress) {
     return;
   }
   // Firefox blurs a field that gets the focus while Firefox is following a link.

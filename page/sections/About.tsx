@@ -1,4 +1,5 @@
 import { content } from 'virtual:content';
+import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
@@ -45,7 +46,7 @@ export function About() {
             </p>
             <div className="mt-(--air-xs) flex flex-wrap gap-3 max-sm:text-note">
               <a
-                href="#modulo"
+                href={formAddress}
                 {...formLink({ subject: about.talkSubject })}
                 className="button button-primary max-sm:px-3"
               >

@@ -2,6 +2,7 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { restText, weekText } from '../hours/week.ts';
@@ -63,11 +64,11 @@ export function Contact() {
             ))}
           </ul>
           <div className="screen-only mt-(--air-xs) flex flex-wrap items-center gap-x-6">
-            <a href="#modulo" className="link inline-block py-2.5">
+            <a href={formAddress} className="link inline-block py-2.5">
               {contatti.scrollCta}
             </a>
             <a
-              href="#modulo"
+              href={formAddress}
               {...formLink({ subject: contatti.appointmentSubject, booking: true })}
               className="button button-quiet"
             >

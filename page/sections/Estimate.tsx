@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { formLink } from '../contact/form-links.ts';
+import { estimateId } from '../estimate/fragment.ts';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/Report.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -11,7 +12,7 @@ const { agency, contatti, estimate, proprieta } = content;
 export function Estimate() {
   return (
     <section
-      id="stima"
+      id={estimateId}
       aria-label={estimate.heading}
       tabIndex={-1}
       className="screen-only form-card"

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
+import { formAddress } from '../browser/shared-names.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -49,7 +50,7 @@ const Call = () => (
         <Icon name="phone" />
         {agency.phone}
       </a>
-      <a href="#modulo" className="button button-light max-sm:grow max-sm:px-3">
+      <a href={formAddress} className="button button-light max-sm:grow max-sm:px-3">
         {quick.write}
       </a>
     </div>

@@ -1,6 +1,13 @@
 import { content } from 'virtual:content';
+import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
-import { askLinkId, askSizeId, askZoneId, parameters } from '../estimate/fragment.ts';
+import {
+  askLinkId,
+  askSizeId,
+  askZoneId,
+  estimateAddress,
+  parameters,
+} from '../estimate/fragment.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';
@@ -31,7 +38,7 @@ export function Home() {
             {home.primary}
           </a>
           <a
-            href="#modulo"
+            href={formAddress}
             {...formLink({ subject: home.secondarySubject, booking: true })}
             className="button button-quiet"
           >
@@ -47,7 +54,7 @@ export function Home() {
                 <AgencyNames>{home.answers}</AgencyNames>
               </b>
               {'. '}
-              <a href="#modulo" className="underline">
+              <a href={formAddress} className="underline">
                 {home.closed.write}
               </a>
             </span>
@@ -61,7 +68,7 @@ export function Home() {
       <div className="hero-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">
-            <a href="#modulo" {...formLink({ topic: true })} className="link inline-block py-1">
+            <a href={formAddress} {...formLink({ topic: true })} className="link inline-block py-1">
               {topics.invitation}
             </a>
           </p>
@@ -122,7 +129,7 @@ function Ask() {
         placeholder={unit}
         className="field noscript:hidden"
       />
-      <a id={askLinkId} href="#stima" className="button button-primary">
+      <a id={askLinkId} href={estimateAddress} className="button button-primary">
         {cta}
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { content } from 'virtual:content';
+import { stepsClass } from '../browser/shared-names.ts';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -15,7 +16,7 @@ export function Method() {
           <RunningText className="text-ink-soft">{servizi.lead}</RunningText>
         </Columns>
         <div className="@container/path">
-          <ol className="path">
+          <ol className={stepsClass}>
             {servizi.steps.map((step, index) => (
               <li key={step.title} className="path-step">
                 <span className="bay" />

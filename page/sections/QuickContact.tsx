@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
+import { formAddress, shortcutsClass } from '../browser/shared-names.ts';
 import { NetworkMark } from '../drawings/networks.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -20,7 +21,7 @@ export const QuickContact = () => (
     {/* The final number of columns, because the bar may be painted before all buttons have been parsed. */}
     <nav
       aria-label={quick.label}
-      className={`quick ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+      className={`${shortcutsClass} ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
       {/* Outside office hours the button replaces the link. */}
       <OpeningStatus />
@@ -38,7 +39,7 @@ export const QuickContact = () => (
           <span>{quick.whatsapp}</span>
         </a>
       )}
-      <a href="#modulo">
+      <a href={formAddress}>
         <Icon name="message" />
         <span>{quick.write}</span>
       </a>
@@ -47,7 +48,7 @@ export const QuickContact = () => (
       <p className="text-lead">
         <OpeningStatus />
       </p>
-      <a href="#modulo" className="button button-primary mt-6 w-full">
+      <a href={formAddress} className="button button-primary mt-6 w-full">
         {quick.write}
       </a>
       <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">

@@ -2,6 +2,7 @@ import { content } from 'virtual:content';
 import { formatPrice, grouped } from '../../shared/text/format.ts';
 import { formLink } from '../contact/form-links.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
+import { estimateLink } from '../estimate/early-choice.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -68,8 +69,7 @@ function ZoneCard({ zone }: { zone: (typeof cards)[number] }) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        {/* Selects the zone in the estimate (estimate/early-choice.ts). */}
-        <a href="#stima" data-estimate={zone.id} className="link semibold">
+        <a {...estimateLink(zone.id)} className="link semibold">
           {estimate.zoneCta}
           <span className="sr-only">
             . {estimate.zoneName}: <span translate="no">{zone.name}</span>

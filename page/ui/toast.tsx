@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { bringIntoSight } from '../browser/in-sight.ts';
+import { toastHeight, toastsId } from '../browser/shared-names.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';
@@ -19,7 +20,7 @@ let toastsShown = 0;
 /** Renders the live region. Screen readers must know the region before a success is announced in it. */
 export function useToasts(toastWords: Words): void {
   useEffect(() => {
-    const element = document.getElementById('toasts');
+    const element = document.getElementById(toastsId);
     if (root || !element) {
       return;
     }
@@ -34,7 +35,7 @@ export function showToast(toast: Toast, beside: Element | null = document.active
   toastsShown += 1;
   // Rendered synchronously, so that its height can be measured.
   flushSync(() => root?.render(<Toasts toast={toast} />));
-  const region = document.getElementById('toasts');
+  const region = document.getElementById(toastsId);
   const header = document.querySelector('header');
   if (region && header) {
     // The bottom is negative if the header scrolls with the page.
@@ -54,7 +55,7 @@ export function closeToast(): void {
 
 /** Focused elements are scrolled to below the toast (styles/page.css). */
 const keepFree = (height: number) =>
-  document.documentElement.style.setProperty('--toast', `${height}px`);
+  document.documentElement.style.setProperty(toastHeight, `${height}px`);
 
 function Toasts({ toast }: { toast?: Toast }) {
   useEffect(() => {

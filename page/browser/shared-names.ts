@@ -1,0 +1,40 @@
+/*
+ * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
+ * Those of the estimate are in estimate/fragment.ts. A function beside its reader writes the `data-` attributes of a
+ * link (contact/form-links.ts, estimate/early-choice.ts) and of a time (hours/opening-status.ts).
+ */
+
+/**
+ * Classes of the root element: the page has its own fonts, and the drawings of its steps. Without a script both are on.
+ * The head's script takes them off until they are loaded.
+ */
+export const fontsClass = 'fonts';
+export const drawnClass = 'drawn';
+
+/** The list of steps, whose drawings are loaded when it is near. */
+export const stepsClass = 'path';
+
+/** The contact form. Each of its fields has its name as its id. */
+export const formId = 'modulo';
+export const formAddress = `#${formId}`;
+
+/** The class of its text fields, and the name of its radio buttons for a topic. */
+export const fieldClass = 'field';
+export const topicName = 'topic';
+
+/** The region of the toasts, and the custom property that has its height. */
+export const toastsId = 'toasts';
+export const toastHeight = '--toast';
+
+/** The target of the link that closes an overlay: an element at a fixed position, so that nothing scrolls. */
+export const closingAddress = `#${toastsId}`;
+
+/** The shortcuts to call and write. On phones they are a bar. */
+export const shortcutsClass = 'quick';
+
+/** Names the island that an element contains. */
+export const islandAttribute = 'data-island';
+
+/** Templates of alerts: for an island whose script is missing, and for one that can't be rendered. */
+export const missingIslandId = 'missing-island';
+export const unexpectedErrorId = 'unexpected-error';
