@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { publishedSite, sampleSite } from './tests/build.ts';
-import { chromiumFlags, chromiumLaunch } from './tests/chromium.ts';
+import { chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
 // Workers read this file again and must find the same folder.
@@ -14,9 +14,6 @@ Object.assign(process.env, plainVariables());
 
 // Playwright sets FORCE_COLOR. With NO_COLOR as well, Node writes a warning into the output that tests read.
 delete process.env.NO_COLOR;
-
-/** A second Chromium (.ci/older-chromium), for the tests of what engines do differently. */
-const { OLDER_CHROME_PATH } = process.env;
 
 // Each server listens on a free port and prints it. Playwright passes it to the workers as this variable.
 const addressOf = (server: string) => `http://127.0.0.1:${process.env[server] ?? 0}`;
@@ -45,19 +42,6 @@ export default defineConfig({
     { name: 'specification', testDir: 'tests/e2e', use: { baseURL: addressOf('SAMPLE_PORT') } },
     // Another agency, for what must be true of any content.
     { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressOf('AGENCY_PORT') } },
-    ...(OLDER_CHROME_PATH
-      ? [
-          {
-            name: 'older Chromium',
-            testDir: 'tests/e2e',
-            testMatch: 'errors.spec.ts',
-            use: {
-              baseURL: addressOf('SAMPLE_PORT'),
-              launchOptions: { executablePath: OLDER_CHROME_PATH, args: chromiumFlags },
-            },
-          },
-        ]
-      : []),
   ],
   webServer: [
     serve(sampleSite, /^http:\/\/localhost:(?<SAMPLE_PORT>\d+)/m, {

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { restingPlace } from '../support/page-view.ts';
 import { inEachEngine } from './each-engine.ts';
-import { expectEmptyMessageRefused, expectMessageStored } from './journey.ts';
+import {
+  expectEmptyMessageRefused,
+  expectMessageStored,
+  expectScriptRequestedAgain,
+} from './journey.ts';
 
 const question = (index: number) => `#item-${index} summary`;
 const answer = (index: number) => `#item-${index} p`;
@@ -109,4 +113,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     expectEmptyMessageRefused(engine(), site()));
 
   test('sends and stores a message', () => expectMessageStored(engine(), site()));
+
+  test('requests a form’s script again that failed to load, and reloads nothing', () =>
+    expectScriptRequestedAgain(engine()));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sampleSite } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';
 import { sample } from '../support/sample.ts';
@@ -14,14 +14,23 @@ const { toasts } = sample.contatti;
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_MAX: '1000' };
-  const { url, child, exited } = await runServer(sampleSite, env);
+  let server = await runServer(sampleSite, env);
+  const { url } = server;
+  const endServer = async () => {
+    server.child.kill();
+    await server.exited;
+  };
   return {
     url: `${url}/`,
+    endServer,
+    /** Starts the server again at the same address. */
+    restartServer: async () => {
+      server = await runServer(sampleSite, { ...env, PORT: new URL(url).port });
+    },
     messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> =>
       JSON.parse(await runMessages(dataDir, '--json')),
     stop: async () => {
-      child.kill();
-      await exited;
+      await endServer();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -34,16 +43,26 @@ const expectToast = (engine: Engine, title: string) =>
     .poll(() => engine.evaluate(() => document.getElementById('toasts')?.textContent))
     .toContain(title);
 
-/** Opens the form as on a phone, and submits it once it can send. */
-async function submitForm(engine: Engine, site: Site, write = async () => {}): Promise<void> {
-  const submit = '#modulo [type=submit]';
+const submit = '#modulo [type=submit]';
+
+/** Opens an address as on a phone, without the previous test's draft. */
+async function openAnew(engine: Engine, address: string): Promise<void> {
   await engine.resize(460, 664);
-  await engine.open(`${site.url}#contatti`);
-  await engine.evaluate(() => sessionStorage.clear()); // Removes the previous test's draft.
-  await engine.open(`${site.url}#contatti`);
+  await engine.open(address);
+  await engine.evaluate(() => sessionStorage.clear());
+  await engine.open(address);
+}
+
+async function expectHydrated(engine: Engine): Promise<void> {
   const isReady = () =>
     engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+}
+
+/** Submits the form once it can send. */
+async function submitForm(engine: Engine, site: Site, write = async () => {}): Promise<void> {
+  await openAnew(engine, `${site.url}#contatti`);
+  await expectHydrated(engine);
   await write();
   await engine.click(submit);
 }
@@ -66,4 +85,24 @@ export async function expectMessageStored(engine: Engine, site: Site): Promise<v
   await expectToast(engine, toasts.success.title);
   const stored = (await site.messages()).filter((message) => message.subject === subject);
   expect(stored).toEqual([expect.objectContaining({ from_name: 'Niccolò D’Amore', message })]);
+}
+
+/** No form is near the first view, so their script is requested only once the visitor types. */
+export async function expectScriptRequestedAgain(engine: Engine): Promise<void> {
+  const site = await startSite(); // At an address whose script the engine has not cached.
+  onTestFinished(site.stop);
+  await openAnew(engine, site.url);
+  await engine.evaluate(() => Object.assign(window, { isFirstLoad: true }).isFirstLoad);
+  await site.endServer();
+  await engine.type('#firstName', 'Niccolò');
+  await expect.poll(() => engine.isVisible('.missing-island')).toBe(true);
+  await site.restartServer();
+  await engine.type('#lastName', 'D’Amore');
+  await expectHydrated(engine);
+  const words = await engine.evaluate(() =>
+    ['firstName', 'lastName'].map((id) => (document.getElementById(id) as HTMLInputElement).value),
+  );
+  expect(words).toEqual(['Niccolò', 'D’Amore']);
+  expect(await engine.evaluate(() => 'isFirstLoad' in window), 'not reloaded').toBe(true);
+  await engine.open(site.url); // Forgets the errors that this page logged.
 }
