@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { builtFile, readBuilt } from '../server/node/built.ts';
+import { builtFile, readBuilt } from '../server/node/read-built.ts';
 import { prepareForTarget } from '../tools/build/build-targets.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 

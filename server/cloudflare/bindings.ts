@@ -1,17 +1,7 @@
 import { built } from 'virtual:built';
 import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
-import { type BuiltSettings, readSettings } from '../../shared/config/settings.ts';
-import type { HeaderFields } from '../http/headers.ts';
+import { readSettings } from '../../shared/config/settings.ts';
 import { createLog } from '../log.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-
-/** What the Worker knows of the site, because it has no files to read. */
-export type BuiltWorker = {
-  content: MailContent;
-  settings: BuiltSettings;
-  /** The headers of every response. */
-  commonHeaders: HeaderFields;
-};
 
 type Fetcher = { fetch(request: Request): Promise<Response> };
 type Outboxes = { getByName(name: string): Fetcher };

@@ -49,7 +49,7 @@ export class Outbox extends DurableObject<Bindings> {
     const outbox = createOutbox({
       sql,
       config,
-      content: built.content,
+      content: built.mailContent,
       log,
       memory: storedMemory(state),
       limitWindows: limitWindowsIn(storage),

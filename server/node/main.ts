@@ -29,7 +29,7 @@ async function start(distDir: string): Promise<void> {
   const site = readSite(distDir);
   const config = { ...variables, ...site.settings };
   const log = createLog(config.logLevel);
-  const outbox = openOutbox(config, site.content, log);
+  const outbox = openOutbox(config, site.mailContent, log);
   const { server } = createApp({ config, outbox, site, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
@@ -37,7 +37,7 @@ async function start(distDir: string): Promise<void> {
   server.listen(target);
   await once(server, 'listening').catch((error) => explainListenError(error, target));
 
-  warn(config, site.content.agency.email);
+  warn(config, site.mailContent.agency.email);
   outbox.start();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {

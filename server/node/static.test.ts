@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { builtFile, readBuilt } from './built.ts';
+import { builtFile, readBuilt } from './read-built.ts';
 import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });

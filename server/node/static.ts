@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Built } from '../http/built.ts';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
-import { type Built, builtFile, previousFolder, readBuilt } from './built.ts';
 import { contentTypeOf } from './content-type.ts';
+import { builtFile, previousFolder, readBuilt } from './read-built.ts';
 
 /** The best first. Every client accepts the last one, which is the file itself. */
 const encodings = [

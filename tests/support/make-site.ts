@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import { type Built, builtFile } from '../../server/node/built.ts';
+import type { Built } from '../../server/http/built.ts';
+import { builtFile } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
@@ -64,7 +65,7 @@ export async function makeSite(env: Env = {}): Promise<string> {
   const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
   const config = readConfig(env);
   const built: Built = {
-    content: sampleMails,
+    mailContent: sampleMails,
     settings: { site: config.site, keepDays: config.keepDays },
     headers: headerRules(folder, pagesIn(folder), config),
     redirects: redirectsByPath(redirects),

@@ -17,7 +17,7 @@ export async function startServer(env: Env = {}, builtSite?: string) {
   const config = { ...variables, ...site.settings };
   const lines: string[] = [];
   const log = createLog(config.logLevel, (line) => lines.push(line));
-  const outbox = openOutbox(config, site.content, log);
+  const outbox = openOutbox(config, site.mailContent, log);
   const { server, fetch } = createApp({ config, outbox, site, log });
   server.listen({ host: config.host, port: 0 });
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '../../server/node/built.ts';
+import { readBuilt } from '../../server/node/read-built.ts';
 import { root } from '../../shared/config/env.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { prepareForTarget } from '../../tools/build/build-targets.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBuilt } from '../../server/node/built.ts';
+import { readBuilt } from '../../server/node/read-built.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
 import { htaccess } from './apache.ts';
 

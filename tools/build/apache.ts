@@ -1,5 +1,5 @@
+import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
-import type { Built } from '../../server/node/built.ts';
 
 /**
  * The text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Built, builtFile } from '../../server/node/built.ts';
+import type { Built } from '../../server/http/built.ts';
+import { builtFile } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/env.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
@@ -40,7 +41,7 @@ export async function buildSite(
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
   const built: Built = {
-    content: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl: site.url }),
+    mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl: site.url }),
     settings: { site, keepDays: config.keepDays },
     headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),

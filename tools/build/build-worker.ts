@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import type { BuiltWorker } from '../../server/cloudflare/bindings.ts';
+import type { Built, BuiltWorker } from '../../server/http/built.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
-import type { Built } from '../../server/node/built.ts';
 import { root } from '../../shared/config/env.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-plugin.ts';
@@ -13,9 +12,9 @@ import { virtualModules } from './virtual-plugin.ts';
  * what is published. It isn't minified, because its log names the lines that threw.
  */
 export async function buildWorker(outDir: string, built: Built): Promise<void> {
-  const { content, settings, headers } = built;
+  const { mailContent, settings, headers } = built;
   const commonHeaders = headersOf(everyPath, headers);
-  const builtWorker: BuiltWorker = { content, settings, commonHeaders };
+  const builtWorker: BuiltWorker = { mailContent, settings, commonHeaders };
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
+import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
-import type { Built } from '../../server/node/built.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { previousFolder } from '../../server/node/built.ts';
+import { previousFolder } from '../../server/node/read-built.ts';
 import { hourMs } from '../../shared/durations.ts';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */

@@ -67,5 +67,5 @@ declare module 'virtual:editor' {
 
 /** The Worker has no files to read. */
 declare module 'virtual:built' {
-  export const built: import('../../server/cloudflare/bindings.ts').BuiltWorker;
+  export const built: import('../../server/http/built.ts').BuiltWorker;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { mailRouteOf } from '../../server/mail/mail-route.ts';
 import { mailNotice } from '../../server/mail/notices.ts';
-import { readBuilt } from '../../server/node/built.ts';
+import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root, siteDir } from '../../shared/config/env.ts';
 import { printable } from '../../shared/text/printable.ts';
@@ -19,7 +19,7 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
-  const readAgencyEmail = () => readBuilt(join(site, 'dist')).content.agency.email;
+  const readAgencyEmail = () => readBuilt(join(site, 'dist')).mailContent.agency.email;
   const route = mailRouteOf({ config, readAgencyEmail });
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;

@@ -2,21 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteOption } from '../../shared/config/env.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import type { BuiltSettings } from '../../shared/config/settings.ts';
-import type { HeaderRule } from '../http/headers.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-
-/**
- * What the build tells the server about a site. A site that the new version refuses to build keeps an earlier version's
- * file, so after a release names here must stay readable.
- */
-export type Built = {
-  content: MailContent;
-  settings: BuiltSettings;
-  headers: HeaderRule[];
-  /** Where the addresses of an earlier site lead, by decoded path. */
-  redirects: Record<string, string>;
-};
+import type { Built } from '../http/built.ts';
 
 /**
  * The file in a built site in which the build tells the server about the site. It is hidden, so that it isn't served.

@@ -1,0 +1,21 @@
+import type { BuiltSettings } from '../../shared/config/settings.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { HeaderFields, HeaderRule } from './headers.ts';
+
+/**
+ * What the build tells the server about a site. A site that the new version refuses to build keeps an earlier version's
+ * file, so after a release names here must stay readable.
+ */
+export type Built = {
+  mailContent: MailContent;
+  settings: BuiltSettings;
+  headers: HeaderRule[];
+  /** Where the addresses of an earlier site lead, by decoded path. */
+  redirects: Record<string, string>;
+};
+
+/** What the Worker knows of the site. Its host answers with the pages and redirects. */
+export type BuiltWorker = Pick<Built, 'mailContent' | 'settings'> & {
+  /** The headers of every response. */
+  commonHeaders: HeaderFields;
+};
