@@ -290,7 +290,8 @@ describe('a store of another version', () => {
     expect(subjectsIn(folder)).toEqual(['uno']);
   });
 
-  it.each([1, 101, schemaVersion + 1])('is refused unchanged with schema version %d', (version) => {
+  it('is refused unchanged with another schema version', () => {
+    const version = schemaVersion + 1;
     const folder = folderWith({ subject: 'uno' });
     const setVersion = (number: number) =>
       withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
