@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
@@ -70,15 +70,13 @@ async function mailAt(
   } = {},
 ) {
   const warn = vi.fn();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   for (const time of times) {
-    vi.setSystemTime(time);
     const store = openStore(folder);
     await mailLastMonth({
       store: { ...store, ...changes },
       content,
       sendNotice,
+      clock: { now: () => Date.parse(time) },
       log: { warn },
     });
     store.close();

@@ -2,6 +2,7 @@ import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
 import { capital, fillPlaceholders } from '../../shared/text/format.ts';
+import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ type LastMonth = {
   store: Pick<CountsTable, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
   content: MailContent;
   sendNotice: Mailer['sendNotice'];
+  clock: Pick<Clock, 'now'>;
   log: Pick<Log, 'warn'>;
 };
 
@@ -29,8 +31,9 @@ const lastWaitingDay = 7;
  */
 export async function mailLastMonth(parts: LastMonth): Promise<void> {
   try {
-    const today = italianDay();
-    if (isAgencyOpen(parts.content) || Number(today.slice(-2)) > lastWaitingDay) {
+    const now = parts.clock.now();
+    const today = italianDay(now);
+    if (isAgencyOpen(parts.content, now) || Number(today.slice(-2)) > lastWaitingDay) {
       await mailOnce(monthsBefore(today, 1), parts);
     }
   } catch (error) {
@@ -38,8 +41,8 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
   }
 }
 
-function isAgencyOpen({ hours }: MailContent): boolean {
-  return openingState(new Date(), hours.openingHours, hours.closedOn).is === 'open';
+function isAgencyOpen({ hours }: MailContent, now: number): boolean {
+  return openingState(new Date(now), hours.openingHours, hours.closedOn).is === 'open';
 }
 
 async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {

@@ -91,7 +91,8 @@ export function createOutbox(parts: OutboxParts) {
       await sendLimitNotice();
     }
     if (mailer && config.site.counts) {
-      await mailLastMonth({ store, content, sendNotice: mailer.sendNotice, log });
+      const { sendNotice } = mailer;
+      await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }
   }
 
