@@ -151,8 +151,7 @@ export function* toJson(messages: Iterable<StoredMessage>): Generator<string> {
 }
 
 export function toJsonObject(message: StoredMessage): string {
-  const values = Object.entries(message).map(([name, value]) => [name, exportedValue(name, value)]);
-  return printableJson(JSON.stringify(Object.fromEntries(values), null, 2));
+  return printableJson(JSON.stringify(Object.fromEntries(exported(message)), null, 2));
 }
 
 const byteOrderMark = '\uFEFF';
@@ -164,9 +163,14 @@ const byteOrderMark = '\uFEFF';
 export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   yield byteOrderMark + storedColumns.join(';');
   for (const message of messages) {
-    const cells = storedColumns.map((name) => cell(exportedValue(name, message[name])));
+    const cells = exported(message).map(([, value]) => cell(value));
     yield `\r\n${cells.join(';')}`;
   }
+}
+
+/** The columns of a message, each with its value. */
+function exported(message: StoredMessage): [name: string, value: unknown][] {
+  return storedColumns.map((name) => [name, exportedValue(name, message[name])]);
 }
 
 function exportedValue(name: string, value: unknown): unknown {
