@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { runChecks } from './check/run-checks.ts';
 import { type Call, type Language, readArguments } from './common/arguments.ts';
-import { type CheckLine, hasFailed, lineOf, sumLine } from './common/findings.ts';
+import { type CheckLine, hasFailed, sumLine, textOf } from './common/findings.ts';
 import { createRequester } from './common/request.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
@@ -21,10 +21,10 @@ export async function run(args: string[], { language }: Call): Promise<void> {
   const lines: CheckLine[] = [];
   for await (const line of runChecks(options, outside)) {
     lines.push(line);
-    console.log(lineOf(line));
+    console.log(textOf(line));
   }
   console.log(sumLine(lines));
-  process.exitCode = hasFailed(lines, options.send) ? 1 : 0;
+  process.exitCode = hasFailed(lines, options) ? 1 : 0;
 }
 
 /** A wrong call ends the process. */

@@ -33,7 +33,7 @@ export function createApp({ config, outbox, site, log }: AppParts) {
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
   const routes = createApi({ config, outbox }, log);
 
-  const fetch: Handler = async (request, clientAddress) => {
+  const answer: Handler = async (request, clientAddress) => {
     const start = performance.now();
     const handler = findHandler(routes, request);
     try {
@@ -62,7 +62,7 @@ export function createApp({ config, outbox, site, log }: AppParts) {
   const clientAddressOf = clientAddressFinder(config.trustProxy);
   const listener = getRequestListener(
     (request, { incoming }) =>
-      fetch(request, clientAddressOf(incoming as HttpBindings['incoming'])),
+      answer(request, clientAddressOf(incoming as HttpBindings['incoming'])),
     // HTTP/1.0 has no Host, and a malformed address makes no Request.
     {
       hostname: 'localhost',
@@ -71,7 +71,7 @@ export function createApp({ config, outbox, site, log }: AppParts) {
   );
   const server = createServer(timeouts, listener);
   server.setTimeout(connectionTimeoutMs);
-  return { server, fetch };
+  return { server, answer };
 }
 
 function logUnreadableFiles(log: Log, { files }: ServedSite): void {

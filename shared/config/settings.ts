@@ -38,7 +38,7 @@ const variables = {
   mailTo: variable.emails('MAIL_TO'),
   /** How many messages one network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
-  messagesPerHour: variable.limit('MESSAGES_PER_HOUR', 300, 1_000_000),
+  messagesPerHour: variable.limit('MESSAGES_PER_HOUR', 300, { max: 1_000_000 }),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
   editor: {
     /** `owner/name` on GitHub. Without it the editor isn't published. */

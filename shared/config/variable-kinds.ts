@@ -21,7 +21,11 @@ export function integer(name: string, fallback: number, bounds: Bounds): Variabl
   return { name, rule, read: (value) => readInteger(value, bounds), fallback };
 }
 
-export function limit(name: string, fallback: number, max: number): Variable<number> {
+export function limit(
+  name: string,
+  fallback: number,
+  { max }: Pick<Bounds, 'max'>,
+): Variable<number> {
   const bounds = { min: 0, max };
   return { ...integer(name, fallback, bounds), read: (value) => readLimit(value, bounds) };
 }

@@ -7,39 +7,39 @@ export type Pair = {
   use: string;
 };
 
-/** For text. */
-const text = 4.5;
-/** For large text, borders of controls, icons and the focus ring. */
-const large = 3;
-
 /** Every pair of colours that page, mails and report use. */
 export const pairs: readonly Pair[] = [
-  ...drawn('ink', ['ground', 'ground-deep', 'paper'], text, 'il testo'),
-  ...drawn('ink', ['accent-pale'], text, 'il testo sul colore d’accento chiaro'),
-  ...drawn('ink-soft', ['ground', 'ground-deep', 'paper'], text, 'il testo secondario'),
-  ...drawn('primary', ['ground', 'ground-deep'], text, 'il testo colorato'),
-  ...drawn('primary', ['paper'], large, 'ciò che è scelto in un modulo'),
-  ...drawn('alert', ['ground', 'ground-deep', 'paper'], text, 'un errore'),
-  ...drawn('dark', ['ground', 'ground-deep'], text, 'il testo in evidenza'),
-  ...drawn('good', ['ground', 'ground-deep'], text, 'un prezzo che sale'),
-  ...drawn('ground', ['primary', 'primary-deep'], text, 'il testo sui pulsanti'),
-  ...drawn('ground', ['alert-deep'], text, 'il testo di un avviso d’errore'),
-  ...drawn('ground', ['dark', 'dark-deep'], text, 'il testo sulle fasce scure'),
-  ...drawn('paper', ['dark'], text, 'il testo sui pulsanti delle email'),
-  ...drawn('dark-pale', ['dark', 'dark-deep'], text, 'il testo chiaro sulle fasce scure'),
-  ...drawn('dark-deep', ['ground', 'accent-pale'], text, 'il pulsante chiaro sulle fasce scure'),
-  ...drawn('ground', ['ink'], text, 'il collegamento che salta al contenuto'),
-  ...drawn('primary-pale', ['primary-deep'], text, 'il testo sulla copertina del report'),
-  ...drawn('accent-pale', ['primary-deep'], text, 'il periodo sulla copertina del report'),
-  ...drawn('accent-pale', ['dark-deep'], text, 'un errore nella newsletter'),
-  ...drawn('accent-pale', ['dark'], large, 'il contorno di ciò che si usa con la tastiera'),
-  ...drawn('accent', ['dark', 'dark-deep'], large, 'la cifra grande sulle fasce scure'),
-  ...drawn('edge', ['ground', 'ground-deep', 'paper'], large, 'il bordo di un campo'),
-  ...drawn('dark', ['paper'], large, 'il contorno di ciò che si usa con la tastiera'),
+  ...textPairs('ink', ['ground', 'ground-deep', 'paper'], 'il testo'),
+  ...textPairs('ink', ['accent-pale'], 'il testo sul colore d’accento chiaro'),
+  ...textPairs('ink-soft', ['ground', 'ground-deep', 'paper'], 'il testo secondario'),
+  ...textPairs('primary', ['ground', 'ground-deep'], 'il testo colorato'),
+  ...largePairs('primary', ['paper'], 'ciò che è scelto in un modulo'),
+  ...textPairs('alert', ['ground', 'ground-deep', 'paper'], 'un errore'),
+  ...textPairs('dark', ['ground', 'ground-deep'], 'il testo in evidenza'),
+  ...textPairs('good', ['ground', 'ground-deep'], 'un prezzo che sale'),
+  ...textPairs('ground', ['primary', 'primary-deep'], 'il testo sui pulsanti'),
+  ...textPairs('ground', ['alert-deep'], 'il testo di un avviso d’errore'),
+  ...textPairs('ground', ['dark', 'dark-deep'], 'il testo sulle fasce scure'),
+  ...textPairs('paper', ['dark'], 'il testo sui pulsanti delle email'),
+  ...textPairs('dark-pale', ['dark', 'dark-deep'], 'il testo chiaro sulle fasce scure'),
+  ...textPairs('dark-deep', ['ground', 'accent-pale'], 'il pulsante chiaro sulle fasce scure'),
+  ...textPairs('ground', ['ink'], 'il collegamento che salta al contenuto'),
+  ...textPairs('primary-pale', ['primary-deep'], 'il testo sulla copertina del report'),
+  ...textPairs('accent-pale', ['primary-deep'], 'il periodo sulla copertina del report'),
+  ...textPairs('accent-pale', ['dark-deep'], 'un errore nella newsletter'),
+  ...largePairs('accent-pale', ['dark'], 'il contorno di ciò che si usa con la tastiera'),
+  ...largePairs('accent', ['dark', 'dark-deep'], 'la cifra grande sulle fasce scure'),
+  ...largePairs('edge', ['ground', 'ground-deep', 'paper'], 'il bordo di un campo'),
+  ...largePairs('dark', ['paper'], 'il contorno di ciò che si usa con la tastiera'),
 ];
 
-function drawn(front: string, grounds: readonly string[], least: number, use: string): Pair[] {
-  return grounds.map((ground) => ({ front, ground, least, use }));
+function textPairs(front: string, grounds: readonly string[], use: string): Pair[] {
+  return grounds.map((ground) => ({ front, ground, least: 4.5, use }));
+}
+
+/** For large text, borders of controls, icons and the focus ring. */
+function largePairs(front: string, grounds: readonly string[], use: string): Pair[] {
+  return grounds.map((ground) => ({ front, ground, least: 3, use }));
 }
 
 export const pairsOf = (token: string): Pair[] =>

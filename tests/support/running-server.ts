@@ -18,7 +18,7 @@ export async function startServer(env: Env = {}, builtSite?: string) {
   const lines: string[] = [];
   const log = createLog(config.logLevel, (line) => lines.push(line));
   const outbox = openOutbox(config, site.mailContent, log);
-  const { server, fetch } = createApp({ config, outbox, site, log });
+  const { server, answer } = createApp({ config, outbox, site, log });
   server.listen({ host: config.host, port: 0 });
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,7 +31,7 @@ export async function startServer(env: Env = {}, builtSite?: string) {
   const { store, counter } = outbox;
   return {
     url,
-    app: { fetch },
+    answer,
     store,
     /** The messages on the disk, oldest first, as the command line reads them beside the server. */
     stored: () => messagesIn(config.dataDir),

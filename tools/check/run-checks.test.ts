@@ -41,15 +41,13 @@ async function check({
   records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const { app, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
+  const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
   const request = createRequester(async (address, options) => {
     const url = new URL(String(address));
     const received = new Request(new URL(url.pathname, 'http://localhost'), options);
     const place = url.origin === origin ? url.pathname : url.href;
     const response =
-      place === unencrypted
-        ? Response.redirect(`${origin}/`)
-        : await app.fetch(received, '127.0.0.1');
+      place === unencrypted ? Response.redirect(`${origin}/`) : await answer(received, '127.0.0.1');
     return change(place, response);
   });
   const resolveTxt = async (name: string) => {
@@ -224,13 +222,13 @@ it('fails with --send only if the message is not taken', async () => {
   const change = withHeader('content-security-policy', "default-src 'none'");
   const taken = await check({ change, env: { SMTP_URL: smtp.url }, send: true });
   expect(textsOf(taken.lines, 'failure')).toHaveLength(1);
-  expect(hasFailed(taken.lines, true)).toBe(false);
-  expect(hasFailed((await check({ change })).lines, false)).toBe(true);
+  expect(hasFailed(taken.lines, { send: true })).toBe(false);
+  expect(hasFailed((await check({ change })).lines, { send: false })).toBe(true);
 
   const kept = await check({ env: { SMTP_URL: '' }, send: true });
-  expect(hasFailed(kept.lines, true)).toBe(true);
+  expect(hasFailed(kept.lines, { send: true })).toBe(true);
   const gone = await check({ change: () => new Response('', { status: 500 }), send: true });
-  expect(hasFailed(gone.lines, true)).toBe(true);
+  expect(hasFailed(gone.lines, { send: true })).toBe(true);
 });
 
 it.each([origin, 'https://server.agenzia-prova.test'])(

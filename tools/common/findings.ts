@@ -17,7 +17,7 @@ export const skipped = (text: string): Finding => ({ state: 'skipped', text });
  * Whether the command fails. With `--send` only the message counts: a weekly run should fail when messages no longer
  * arrive, not because a web host sends no headers.
  */
-export function hasFailed(lines: readonly CheckLine[], send: boolean): boolean {
+export function hasFailed(lines: readonly CheckLine[], { send }: { send: boolean }): boolean {
   if (send) {
     return !lines.some(({ state, isTrial }) => isTrial && state === 'fine');
   }
@@ -31,7 +31,7 @@ const marks: Record<State, string> = {
   skipped: '– non provato  ',
 };
 
-export const lineOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
+export const textOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
 export function sumLine(lines: readonly CheckLine[]): string {
   const count = (state: State) => lines.filter((line) => line.state === state).length;

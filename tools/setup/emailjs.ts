@@ -7,16 +7,21 @@ import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
 import type { Delivery } from './mail-server.ts';
 
+const ids = [
+  { variable: 'PUBLIC_EMAILJS_PUBLIC_KEY', label: 'Public Key, in «Account»' },
+  { variable: 'PUBLIC_EMAILJS_SERVICE_ID', label: 'Service ID, in «Email Services»' },
+  { variable: 'PUBLIC_EMAILJS_TEMPLATE_ID', label: 'Template ID, in «Email Templates»' },
+];
+
 /** Asks for EmailJS's three ids, and sends a message with them. */
 export async function askEmailjs(
   talk: Conversation,
   env: EnvFile,
-  inbox: string,
-  request: Requester,
+  { inbox, request }: { inbox: string; request: Requester },
 ): Promise<Delivery> {
-  await askId(talk, env, 'PUBLIC_EMAILJS_PUBLIC_KEY', 'Public Key, in «Account»');
-  await askId(talk, env, 'PUBLIC_EMAILJS_SERVICE_ID', 'Service ID, in «Email Services»');
-  await askId(talk, env, 'PUBLIC_EMAILJS_TEMPLATE_ID', 'Template ID, in «Email Templates»');
+  for (const id of ids) {
+    await askId(talk, env, id);
+  }
 
   talk.say('Mando un messaggio di prova con EmailJS …');
   const { url, receiver } = readSettings(env.all()).site;
@@ -29,8 +34,7 @@ export async function askEmailjs(
 async function askId(
   talk: Conversation,
   env: EnvFile,
-  variable: string,
-  label: string,
+  { variable, label }: (typeof ids)[number],
 ): Promise<void> {
   const current = env.now(variable);
   const answer = await talk.ask({

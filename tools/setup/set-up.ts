@@ -33,7 +33,7 @@ export async function setUp(
     const receiver = await askReceiver(talk, env);
     const delivery =
       receiver === 'emailjs'
-        ? await askEmailjs(talk, env, mails.agency.email, request)
+        ? await askEmailjs(talk, env, { inbox: mails.agency.email, request })
         : await askMailServer(talk, env, mails);
     if ('problem' in delivery) {
       talk.say(`${delivery.problem}\nPer correggere: ${again}`);

@@ -50,15 +50,19 @@ export function readYamlFile(file: string, original: string, schema: SchemaNode)
   return {
     written: unreadable ? undefined : written,
     issues: (unreadable ? [unreadable] : losses).map(toIssue),
-    locate({ path, message, piece }) {
-      const line = lineAt(offsetAt(text, places, path, piece));
-      return { file, line, ...nameAt(schema, written, path), message };
+    locate(issue) {
+      const line = lineAt(offsetAt(text, places, issue));
+      return { file, line, ...nameAt(schema, written, issue.path), message: issue.message };
     },
   };
 }
 
 /** The offset of a field or of a piece of its text, or of the nearest enclosing group if the field is missing. */
-function offsetAt(text: string, places: readonly FieldPlace[], path: Path, piece?: string): number {
+function offsetAt(
+  text: string,
+  places: readonly FieldPlace[],
+  { path, piece }: FieldIssue,
+): number {
   const place = places.findLast((candidate) =>
     candidate.path.every((key, index) => key === path[index]),
   );
