@@ -30,7 +30,7 @@ export const tasksControl = (tasksNow: () => Tasks) =>
     const toReread = sample.filter(({ kind }) => kind === 'reread');
     const open = blocking.filter((task) => !isConfirmed(task, confirmed));
 
-    const lineOf = (task: Task) => (
+    const itemOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
         <FormLink file={formOf(task)} words={shortName(task)} />: {withFormNames(task.message)}
         {task.kind === 'confirm' && (
@@ -61,13 +61,13 @@ export const tasksControl = (tasksNow: () => Tasks) =>
         {byForm(blocking).map(([file, tasks]) => (
           <section key={file}>
             <h3>{formLabel(file)}</h3>
-            <ul>{tasks.map(lineOf)}</ul>
+            <ul>{tasks.map(itemOf)}</ul>
           </section>
         ))}
         {toReread.length > 0 && (
           <section>
             <h3>Da rileggere, ma non ferma niente</h3>
-            <ul>{toReread.map(lineOf)}</ul>
+            <ul>{toReread.map(itemOf)}</ul>
           </section>
         )}
         {pictures.length > 0 && (

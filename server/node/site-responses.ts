@@ -1,7 +1,7 @@
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
 import { filesAt, locationOf, withOtherSlash } from '../http/page-paths.ts';
 import { methodNotAllowed, textResponse } from '../http/response.ts';
-import type { Body, Encoding, ServedSite } from './static.ts';
+import type { EncodedFile, Encoding, ServedSite } from './static.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
@@ -52,7 +52,7 @@ export function siteResponses(site: ServedSite) {
     if (!file || file instanceof Error) {
       return textResponse(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
     }
-    const { bytes, headers } = bestBody(file, request);
+    const { bytes, headers } = bestEncoding(file, request);
     const { etag: _etag, ...others } = headers;
     return new Response(bytes, { status, headers: { ...commonHeaders, ...others, ...uncached } });
   }
@@ -69,8 +69,8 @@ function decodedPath({ url }: Request): string | undefined {
 }
 
 /** Ignores `Range`, as RFC 9110 allows: the largest file is a photograph. */
-function answerFile(file: Body[], request: Request): Response {
-  const { bytes, headers } = bestBody(file, request);
+function answerFile(file: EncodedFile[], request: Request): Response {
+  const { bytes, headers } = bestEncoding(file, request);
   if (isNotModified(request.headers, headers)) {
     const { 'content-type': _type, 'content-length': _length, ...others } = headers;
     return new Response(null, { status: 304, headers: others });
@@ -85,10 +85,10 @@ function isNotModified(request: Headers, { etag = '' }: HeaderFields): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** The best body that the client accepts. The last one is the file itself. */
-function bestBody(file: Body[], { headers }: Request): Body {
+/** The best encoding that the client accepts. The last one is the file itself. */
+function bestEncoding(file: EncodedFile[], { headers }: Request): EncodedFile {
   const accepted = headers.get('accept-encoding') ?? '';
-  return file.find(({ encoding }) => accepts(accepted, encoding)) as Body;
+  return file.find(({ encoding }) => accepts(accepted, encoding)) as EncodedFile;
 }
 
 /** A client refuses an encoding by leaving it out, or by `q=0`. */

@@ -16,10 +16,10 @@ const encodings = [
 export type Encoding = (typeof encodings)[number]['name'];
 
 /** A file in one encoding, with all headers of a response that sends it. */
-export type Body = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
+export type EncodedFile = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
-/** The bodies in the order of `encodings`, or the error of a file that cannot be read. */
-type SiteFile = Body[] | Error;
+/** A file in the order of `encodings`, or the error of a file that cannot be read. */
+type SiteFile = EncodedFile[] | Error;
 
 export type ServedSite = Built & {
   /** By path, such as `/index.html`. */
@@ -93,18 +93,18 @@ function withHeaders(file: SiteFile, headers: HeaderFields): SiteFile {
   if (file instanceof Error) {
     return file;
   }
-  return file.map((body) => ({ ...body, headers: { ...headers, ...body.headers } }));
+  return file.map((encoded) => ({ ...encoded, headers: { ...headers, ...encoded.headers } }));
 }
 
 function readFile(file: string): SiteFile {
   try {
-    return readBodies(file);
+    return readEncodings(file);
   } catch (error) {
     return error as Error;
   }
 }
 
-function readBodies(file: string): Body[] {
+function readEncodings(file: string): EncodedFile[] {
   const existing = encodings.filter(({ suffix }) => suffix === '' || existsSync(file + suffix));
   const commonHeaders: HeaderFields = { 'content-type': contentTypeOf(file) };
   if (existing.length > 1) {

@@ -66,20 +66,20 @@ const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
 /** The first line that can't be used as written, and why. Node would ignore it silently. */
 function firstProblem(text: string): string | undefined {
-  const lineOf = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const [index, written] of text.split(/\r?\n/).entries()) {
     const isBlankOrComment = /^\s*(#|$)/.test(written);
     if (isBlankOrComment) {
       continue;
     }
     const [, name = '', value] = assignment.exec(written) ?? [];
-    const first = lineOf.get(name);
+    const first = firstLines.get(name);
     const repeated = first && `${name} is set in line ${first} already. Remove one of them.`;
     const problem = problemWith(name, value) ?? repeated;
     if (problem) {
       return `line ${index + 1}: ${problem}`;
     }
-    lineOf.set(name, index + 1);
+    firstLines.set(name, index + 1);
   }
   return undefined;
 }

@@ -40,15 +40,15 @@ export class ContentError extends Error {
 export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, maxIssues);
 
 export const issueLines = (issues: readonly Issue[], folder?: string): string[] =>
-  inOrder(issues).map((issue) => lineOf(issue, folder));
+  inOrder(issues).map((issue) => issueLine(issue, folder));
 
 /** Sorted by file and line, without duplicates. */
 export function inOrder(issues: readonly Issue[]): Issue[] {
   const sorted = issues.toSorted(byFileAndLine);
-  return [...new Map(sorted.map((issue) => [lineOf(issue), issue])).values()];
+  return [...new Map(sorted.map((issue) => [issueLine(issue), issue])).values()];
 }
 
-function lineOf({ file, line, name, field, message }: Issue, folder = 'content'): string {
+function issueLine({ file, line, name, field, message }: Issue, folder = 'content'): string {
   const location = line === undefined ? `${folder}/${file}` : `${folder}/${file}:${line}`;
   const fullName = name && field ? `${name} (${field})` : name || field;
   return printableLine([location, fullName, message].filter(Boolean).join(': '));

@@ -21,21 +21,21 @@ export function isClosedDay(day: Date, closedOn: readonly Closing[]): boolean {
 function isWithin(day: Date, first: string, last: string): boolean {
   const from = dateNumber(first);
   const to = dateNumber(last);
-  const date = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+  const number = (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
   if (hasYear(first)) {
-    const dateWithYear = day.getUTCFullYear() * 10_000 + date;
-    return from <= dateWithYear && dateWithYear <= to;
+    const numberWithYear = day.getUTCFullYear() * 10_000 + number;
+    return from <= numberWithYear && numberWithYear <= to;
   }
 
   // Such as 24/12 to 6/1.
   const passesNewYear = to < from;
-  return passesNewYear ? from <= date || date <= to : from <= date && date <= to;
+  return passesNewYear ? from <= number || number <= to : from <= number && number <= to;
 }
 
 /** `24/8` becomes 824, and `24/8/2026` becomes 20260824. The numbers sort like the days. */
 export function dateNumber(text: string): number {
-  const [date = 0, month = 0, year = 0] = text.split('/').map(Number);
-  return year * 10_000 + month * 100 + date;
+  const [dayOfMonth = 0, month = 0, year = 0] = text.split('/').map(Number);
+  return year * 10_000 + month * 100 + dayOfMonth;
 }
 
 /** The length of a span without years, both ends included. The span may extend past New Year. */
@@ -47,24 +47,24 @@ export function daysBetween(first: string, last: string): number {
 
 /** The day's number in a year of 365 days. */
 function dayNumber(text: string): number {
-  const [date = 1, month = 1] = text.split('/').map(Number);
-  return Date.UTC(2025, month - 1, date) / dayMs;
+  const [dayOfMonth = 1, month = 1] = text.split('/').map(Number);
+  return Date.UTC(2025, month - 1, dayOfMonth) / dayMs;
 }
 
 /** Whether a date includes the year, such as `24/8/2026`. */
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
 export function isDate(text: string): boolean {
-  const parts = /^(?<date>\d\d?)\/(?<month>\d\d?)(?:\/(?<year>20\d\d))?$/.exec(text)?.groups;
+  const parts = /^(?<dayOfMonth>\d\d?)\/(?<month>\d\d?)(?:\/(?<year>20\d\d))?$/.exec(text)?.groups;
   if (!parts) {
     return false;
   }
-  const date = Number(parts.date);
+  const dayOfMonth = Number(parts.dayOfMonth);
   const month = Number(parts.month);
   // 29/2 is valid without a year, so assume a leap year.
   const year = Number(parts.year ?? 2024);
-  const real = new Date(Date.UTC(year, month - 1, date));
-  return real.getUTCDate() === date && real.getUTCMonth() === month - 1;
+  const real = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  return real.getUTCDate() === dayOfMonth && real.getUTCMonth() === month - 1;
 }
 
 /** Easter Sunday at UTC midnight, for 1900 to 2199: the Sunday after the first full moon of spring. */

@@ -6,14 +6,14 @@ import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/env.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
-import { type BuildTarget, checkEmailjs, checkTarget, prepareForTarget } from './build-targets.ts';
+import { type BuildTarget, checkReceiver, checkTarget, prepareForTarget } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { editorDir, type MadeFiles, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
-import { takenNames } from './site-folder/public-files.ts';
+import { takenNameIssues } from './site-folder/public-files.ts';
 import { checkRedirects, redirectsByPath } from './site-folder/redirects.ts';
 import { listUnder, refuseSample, sampleLeftList } from './site-folder/sample-left.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
@@ -30,7 +30,7 @@ export async function buildSite(
   target: BuildTarget | undefined,
 ): Promise<void> {
   const { site, contentDir } = config;
-  checkEmailjs(site);
+  checkReceiver(site);
   if (target) {
     checkTarget(site, target);
   }
@@ -66,7 +66,7 @@ export async function buildSite(
 async function writeSite(folder: string, config: Config, siteData: SiteData): Promise<string[]> {
   const { publicFiles, pictureRemarks } = siteData;
   const files = await makeFiles(siteData, config.site.counts);
-  stopAt(takenNames(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
+  stopAt(takenNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
   if (config.editor.repository) {
     await buildEditor(

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
-import { readPublicFiles, takenNames } from './public-files.ts';
+import { readPublicFiles, takenNameIssues } from './public-files.ts';
 
 function contentWith(...names: string[]): string {
   const folder = makeFolder();
@@ -112,7 +112,7 @@ it('refuses a folder', async () => {
 it('refuses a name that the build uses, in any letter case', () => {
   const ours = ['index.html', 'robots.txt', 'drawings/torri.svg'];
   const names = ['Robots.txt', 'ads.txt', 'drawings'];
-  expect(issueLines(takenNames(names, ours))).toEqual([
+  expect(issueLines(takenNameIssues(names, ours))).toEqual([
     'content/public/Robots.txt: il sito ha già un file suo con questo nome: cambialo, o toglilo',
     'content/public/drawings: il sito ha già un file suo con questo nome: cambialo, o toglilo',
   ]);
