@@ -15,7 +15,7 @@ describe('a remote call', () => {
     respondToRemoteCall(new Request('http://localhost', { method: 'POST', body }), calls);
 
   it.each([
-    ['rows', { before: 9 }],
+    ['rows', { before: 9, limit: 100 }],
     ['requeue', { from: 'failed' }],
     ['requeue', { from: 'waiting', id: 3 }],
     ['forget', { email: 'ada@example.com' }],
@@ -30,7 +30,8 @@ describe('a remote call', () => {
     ['requeue', { from: 'delivered' }],
     ['requeue', { from: 'kept' }],
     ['requeue', { from: 'failed', id: '1 OR 1' }],
-    ['rows', { before: Number.NaN }],
+    ['rows', { before: Number.NaN, limit: 1 }],
+    ['rows', { before: 9, limit: 101 }],
     ['rows', {}],
     ['forget', { email: '' }],
     ['forget', { email: 'ada@example.com', key: '2c5e' }],

@@ -10,7 +10,8 @@ export const messagesPath = '/api/messages';
 
 const maxCallBytes = 4096;
 
-const rowsPerPage = 100;
+/** How many messages are fetched at once. */
+export const maxRows = 100;
 
 /** A message by column. The hash of its content is in hexadecimal digits, because JSON has no bytes. */
 export type Row = Record<string, string | number | null>;
@@ -20,7 +21,7 @@ const shortText = v.pipe(v.string(), v.maxLength(1000), v.nonEmpty());
 
 /** The arguments of each call, by the call's name. */
 const callArguments = {
-  rows: v.strictObject({ before: wholeNumber }),
+  rows: v.strictObject({ before: wholeNumber, limit: v.pipe(wholeNumber, v.maxValue(maxRows)) }),
   requeue: v.strictObject({
     from: v.picklist(['waiting', 'failed']), // Not `delivered`: the mail would go out again.
     id: v.optional(wholeNumber),
@@ -39,14 +40,14 @@ const callSchema = v.object({
 
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
-  /** The next messages with an id below `before`, the latest first. No messages mean the end of the list. */
+  /** At most `limit` messages with an id below `before`, the latest first. No messages mean the end of the list. */
   rows(args: ArgumentsOf<'rows'>): Row[];
   requeue(args: ArgumentsOf<'requeue'>): number;
   forget(args: ArgumentsOf<'forget'>): number;
   counts(args: ArgumentsOf<'counts'>): Count[];
 };
 
-const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :rowsPerPage';
+const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit';
 
 /** A Durable Object reads bytes as an ArrayBuffer, other platforms as an array. */
 type StoredRow = Row & { content_hash: ArrayBuffer };
@@ -54,7 +55,7 @@ type StoredRow = Row & { content_hash: ArrayBuffer };
 /** The remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
-    rows: ({ before }) => sql.query<StoredRow>(nextRows, { before, rowsPerPage }).map(rowOf),
+    rows: (page) => sql.query<StoredRow>(nextRows, page).map(rowOf),
     requeue: ({ from, id }) => store.requeue(from, id),
     forget: (selection) => store.forget(selection),
     counts: ({ month }) => store.countsOf(month),

@@ -171,7 +171,7 @@ describe('the outbox of the Worker', () => {
       fetch(`${counting.url}/api/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify({ name: 'rows', args: { before: 9 } }),
+        body: JSON.stringify({ name: 'rows', args: { before: 9, limit: 100 } }),
       });
     const wrongTokens = ['', MESSAGES_TOKEN.slice(1), MESSAGES_TOKEN.toUpperCase()];
     for (const wrong of wrongTokens) {
@@ -184,7 +184,7 @@ describe('the outbox of the Worker', () => {
 
   it('answers calls with 404 where no token is set', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
-      const body = JSON.stringify({ name: 'rows', args: { before: 9 } });
+      const body = JSON.stringify({ name: 'rows', args: { before: 9, limit: 100 } });
       const headers = { authorization };
       const { status } = await fetch(`${worker.url}/api/messages`, {
         method: 'POST',

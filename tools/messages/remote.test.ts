@@ -32,14 +32,14 @@ it('lists a store without messages', async () => {
   expect([...(await store.each())]).toEqual([]);
 });
 
-it('fetches no message that is not shown', async () => {
+it('fetches only the message that is shown', async () => {
   const { store, calls } = await openAt('[]');
   await store.countsOf('2026-11');
   await store.find(3);
   await store.requeue('failed', 3);
   expect(calls).toEqual([
     { name: 'counts', args: { month: '2026-11' } },
-    { name: 'rows', args: { before: 4 } },
+    { name: 'rows', args: { before: 4, limit: 1 } },
     { name: 'requeue', args: { from: 'failed', id: 3 } },
   ]);
 });

@@ -1,6 +1,7 @@
 import {
   type ArgumentsOf,
   type CallName,
+  maxRows,
   messagesPath,
   type RemoteCalls,
   type Row,
@@ -24,7 +25,7 @@ export function openRemote(access: Access) {
   async function copyAll(): Promise<void> {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const rows = await call('rows', { before });
+      const rows = await call('rows', { before, limit: maxRows });
       if (rows.length === 0) {
         return;
       }
@@ -40,7 +41,7 @@ export function openRemote(access: Access) {
       return copy.each();
     },
     find: async (id: number) => {
-      insertRows(copy.sql, await call('rows', { before: id + 1 }));
+      insertRows(copy.sql, await call('rows', { before: id + 1, limit: 1 }));
       return copy.find(id);
     },
     requeue: (from: 'waiting' | 'failed', id?: number) => call('requeue', { from, id }),
