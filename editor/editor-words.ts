@@ -1,6 +1,12 @@
 import type { EditorSettings } from './cms-config.ts';
 
-/** Replacements for sentences that the editor's Italian file has badly, or only in English. */
+/** The label of the buttons that remove an item of a list. */
+export const removeWord = 'Rimuovi';
+
+/**
+ * Replacements for sentences that the editor's Italian file translates badly, or not at all. `remove` is only fixed, so
+ * that no update changes it.
+ */
 export function editorWords({ repository, siteFolder }: EditorSettings) {
   const keySettings = repository
     ? linkTo(newKeyAddress(repository), 'impostazioni di GitHub')
@@ -14,6 +20,7 @@ export function editorWords({ repository, siteFolder }: EditorSettings) {
     sign_in_using_access_token_link: `La chiave si fa nelle ${keySettings}: nome, durata e permesso sono già scritti, se GitHub li accetta. A «Repository access» scegli «Only select repositories» e questo sito; a «Contents», «Read and write».${steps}`,
     repository_no_access:
       'Con questa chiave non si può scrivere nel repository “{$repo}”. Fanne una nuova: a «Repository access» scegli il repository del sito, a «Contents» «Read and write».',
+    remove: removeWord,
     files: 'Moduli',
     collections: 'Moduli',
     personal_access_token: 'Chiave (token)',

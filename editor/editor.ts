@@ -6,6 +6,7 @@ import { isGroup } from '../shared/content/values.ts';
 import tokens from '../shared/design/tokens.css?raw';
 import { language } from '../shared/text/italian.ts';
 import { editorConfig } from './cms-config.ts';
+import { removeWord } from './editor-words.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 import { fetchInItalian } from './github.ts';
@@ -33,13 +34,13 @@ readNumbersAsTyped();
 /** While a photograph is being converted, its form doesn't contain it yet. */
 const isConverting = () => document.querySelector('.empty.processing') !== null;
 
-/** Asks first, because removing a list item can't be undone. */
+/** Asks first, because removing a list item can't be undone. It does so only in Italian. */
 addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const isRemoval =
-      button?.getAttribute('aria-label') === 'Rimuovi' && button.closest('.item') !== null;
+      button?.getAttribute('aria-label') === removeWord && button.closest('.item') !== null;
     if (isRemoval && !confirm('Togliere questa voce dall’elenco?')) {
       event.preventDefault();
       event.stopImmediatePropagation();
