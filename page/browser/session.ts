@@ -3,7 +3,10 @@
 /** Stores the form's draft. */
 export const draftKey = 'draft';
 
-/** Stores the id of the element that had the focus before a reload for a new release's islands. */
+/**
+ * Marks a page that was reloaded for a new release's islands. Stores the id of the element that had the focus before,
+ * or `none`.
+ */
 export const reloadKey = 'reload';
 
 /** Stores the address of the last estimate. */

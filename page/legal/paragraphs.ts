@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content/content.ts';
 import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
-import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
+import { type FieldName, fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, listed } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
@@ -18,7 +18,7 @@ export function paragraphs(
   const holds: Partial<Record<(typeof paragraphConditions)[number], boolean>> = {
     emailjs: isEmailjs(receiver),
     server: !isEmailjs(receiver),
-    worker: isWorker === true,
+    worker: isWorker,
     throttle: receiver.throttleMs > 0,
     counts,
     noCounts: !counts,
@@ -34,8 +34,8 @@ export function paragraphs(
   });
   const values: Record<string, string> = {
     agencyDetails: details,
-    requiredFields: fieldList(content, true),
-    optionalFields: fieldList(content, false),
+    requiredFields: labelsOf(fieldNames.filter(isRequired), content),
+    optionalFields: labelsOf(fieldNames.filter(isOptional), content),
     keepDays: String(keepDays),
     copyDays: String(copyDays),
     countMonths: String(countMonths),
@@ -43,8 +43,10 @@ export function paragraphs(
   return texts.map((text) => fillPlaceholders(text, values));
 }
 
-function fieldList({ contatti }: Pick<Content, 'contatti'>, isRequired: boolean): string {
-  const names = fieldNames.filter((name) => fields[name].required === isRequired);
+const isRequired = (name: FieldName) => fields[name].required;
+const isOptional = (name: FieldName) => !isRequired(name);
+
+function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): string {
   const labels = names.map((name) => contatti.form.fields[name].label);
   return listed(labels.map(withSmallInitial));
 }
