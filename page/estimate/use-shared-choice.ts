@@ -20,9 +20,10 @@ type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
 /** The visitor's choice. first-choice.ts says which choice wins. */
 export function useSharedChoice({ zones, conditions, floors }: FormOptions) {
-  const [choice, setChoice] = useState(noChoice);
-  /** The address of an estimate that was shared with the visitor, who hasn't made it. */
-  const addressOfOthers = useRef('');
+  /** Undefined until the form's fields have been read. */
+  const [choice, setChoice] = useState<Choice>();
+  /** The address of the last estimate that was shared with the visitor, who hasn't made it. */
+  const sharedAddress = useRef('');
 
   useEffect(() => {
     const choiceIn = (address: string) => fromFragment(address, { zones, conditions, floors });
@@ -31,7 +32,7 @@ export function useSharedChoice({ zones, conditions, floors }: FormOptions) {
       // The question and the zones' cards (early-choice.ts) lead to the visitor's own choice.
       const isOwn = location.hash === question()?.hash;
       if (linked && !isOwn) {
-        addressOfOthers.current = toFragment(linked);
+        sharedAddress.current = toFragment(linked);
       }
       return linked;
     };
@@ -48,24 +49,25 @@ export function useSharedChoice({ zones, conditions, floors }: FormOptions) {
   }, [zones, conditions, floors]);
 
   useEffect(() => {
-    if (choice === noChoice) {
-      return; // What was chosen before hydration isn't in the state yet.
+    if (!choice) {
+      return;
     }
-    question()?.setAttribute('href', toFragment(choice));
-    const address = isComplete(choice) ? toFragment(choice) : '';
-    const isRestored = address !== '' && address === readSession(estimateKey);
-    if (isRestored) {
-      return; // The page's address stays, because it may lead elsewhere.
+    const address = toFragment(choice);
+    question()?.setAttribute('href', address);
+    const hasEstimate = isComplete(choice);
+    if (hasEstimate && address === readSession(estimateKey)) {
+      return; // Restored: the page's address stays, because it may lead elsewhere.
     }
-    writeSession(estimateKey, address);
-    if (address && address !== addressOfOthers.current) {
+    writeSession(estimateKey, hasEstimate ? address : '');
+    if (hasEstimate && address !== sharedAddress.current) {
       pageState.count?.('estimate');
     }
     return followWithAddress(choice);
   }, [choice]);
 
-  const choose = (change: Partial<Choice>) => setChoice((current) => ({ ...current, ...change }));
-  return { choice, choose };
+  const choose = (change: Partial<Choice>) =>
+    setChoice((current = noChoice) => ({ ...current, ...change }));
+  return { choice: choice ?? noChoice, choose };
 }
 
 const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));
