@@ -57,10 +57,10 @@ export function closeOtherQuestions(): void {
 }
 
 /**
- * Closes a legal text, which is open while the address names it. Its entry in the history takes the address from
+ * Closes an overlay, which is open while the address names it. Its entry in the history takes the address from
  * before, so that Back doesn't open the text again. The focus returns to the link that opened it.
  */
-export function closeLegalTexts(): void {
+export function closeOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {

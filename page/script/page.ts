@@ -8,7 +8,7 @@ import { leadToEstimate } from '../estimate/early-choice.ts';
 import { showOpeningStatus } from '../hours/opening-status.ts';
 import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
-import { closeLegalTexts, closeOtherQuestions, wireDialogs } from './disclosures.ts';
+import { closeOtherQuestions, closeOverlays, wireDialogs } from './disclosures.ts';
 import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 
@@ -42,7 +42,7 @@ for (const start of [
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
   closeOtherQuestions,
-  closeLegalTexts,
+  closeOverlays,
   hydrateIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.

@@ -3,11 +3,11 @@ import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
-import { SourcesLink } from '../legal/Sources.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { SourcesLink } from './Sources.tsx';
 
 const { 'chi-siamo': about } = content;
 

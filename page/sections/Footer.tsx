@@ -5,11 +5,12 @@ import { LogoImage } from '../drawings/Logo.tsx';
 import { hasMark, NetworkMark, profileNames } from '../drawings/networks.tsx';
 import { weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
-import { BeforeSigning, Documents } from '../legal/Documents.tsx';
+import { Documents } from '../legal/Documents.tsx';
 import { identity } from '../legal/paragraphs.ts';
-import { Sources } from '../legal/Sources.tsx';
 import { colour } from '../styles/colours.ts';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
+import { BeforeSigning } from './BeforeSigning.tsx';
+import { Sources } from './Sources.tsx';
 
 const { agency, footer, header, hours, servizi } = content;
 

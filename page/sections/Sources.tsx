@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
-import { LegalText } from './Documents.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
 
 const { title, lead, labels } = content.legal.sources;
 const { figures } = content;
@@ -17,7 +17,7 @@ export function Sources() {
     return undefined;
   }
   return (
-    <LegalText id="fonti" title={title}>
+    <Overlay id="fonti" title={title}>
       <p>{lead}</p>
       <ul className="sources mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {claims.map(({ name, number, sentence, ...source }) => (
@@ -40,7 +40,7 @@ export function Sources() {
           </li>
         ))}
       </ul>
-    </LegalText>
+    </Overlay>
   );
 }
 
