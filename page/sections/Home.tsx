@@ -14,8 +14,8 @@ import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
 import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
-import { Marked } from '../ui/Marked.tsx';
-import { RunningText, together } from '../ui/RunningText.tsx';
+import { RunningText } from '../ui/RunningText.tsx';
+import { WithTown } from '../ui/WithTown.tsx';
 
 const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;
@@ -25,7 +25,7 @@ export function Home() {
     <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
       <div className="hero-words">
         <h1>
-          <Heading>{home.heading}</Heading>
+          <WithTown town={agency.address.city}>{home.heading}</WithTown>
         </h1>
         {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />
@@ -84,16 +84,6 @@ export function Home() {
         )}
       </div>
     </section>
-  );
-}
-
-/** Keeps the town and the word before it on one line. */
-function Heading({ children: text }: { children: string }) {
-  const [town = ''] = agency.address.city.split(' ');
-  return (
-    <Marked pattern={new RegExp(`(\\S+ ${RegExp.escape(town)})`)} mark={together}>
-      {text}
-    </Marked>
   );
 }
 
