@@ -65,33 +65,31 @@ it('links to the page, and prints its address', () => {
 
 /** An agent whose name needs letters from a font's second file. */
 const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čosić' } };
+const foreignFile = await renderReport(foreignAgent);
+const foreignPdf = foreignFile.toString('latin1');
 
-it('gives the file a title and an author', async () => {
-  const pdf = (await renderReport(foreignAgent)).toString('latin1');
+it('gives the file a title and an author', () => {
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
     '(Agenzia Esempio)',
     '/DisplayDocTitle true',
   ]) {
-    expect(pdf).toContain(part);
+    expect(foreignPdf).toContain(part);
   }
 });
 
-it('embeds each font once', async () => {
-  const pdf = (await renderReport(foreignAgent)).toString('latin1');
-  const fonts = [...pdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+it('embeds each font once', () => {
+  const fonts = [...foreignPdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect(fonts).toHaveLength(4); // One of these fonts contains the agent's letters.
   expect(new Set(fonts).size).toBe(4);
 });
 
 it('makes the same file at every build', async () => {
-  const file = await renderReport(foreignAgent);
-  expect((await renderReport(foreignAgent)).equals(file)).toBe(true);
+  expect((await renderReport(foreignAgent)).equals(foreignFile)).toBe(true);
 });
 
-it('embeds all its letters, even after a report without them', async () => {
+it('embeds all its letters, even after the report above, which lacks them', async () => {
   const polishAgent = { ...sample, agency: { ...sample.agency, agent: 'Żaneta Świątek' } };
-  await renderReport(foreignAgent);
   const text = pdfText((await renderReport(polishAgent)).toString('latin1'));
   for (const letter of 'ŻŚą') {
     expect(text).toContain(letter);
@@ -143,8 +141,8 @@ const withZones = (count: number) => {
   return { ...sample, zones: { ...sample.zones, zones } };
 };
 
-it.each([1, 12])('has two pages for %i zones', async (count) => {
-  expect((await renderReport(withZones(count))).toString('latin1')).toContain('/Count 2');
+it('has two pages for a single zone', async () => {
+  expect((await renderReport(withZones(1))).toString('latin1')).toContain('/Count 2');
 });
 
 it('keeps the second page above its footer with twelve zones, many hours and all registers', async () => {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { StoredMessage } from '../../server/message.ts';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/env.ts';
@@ -31,7 +32,9 @@ describe('a command', () => {
     expect(await print(makeFolder())).toBe('Nessun messaggio.');
     expect(await print(makeFolder(), '--json')).toBe('[]');
     expect(await print(makeFolder(), '--csv')).toMatch(/^\uFEFFid;key;received_at;(\w+;)+source$/);
-    expect(await print(makeFolder(), '--counts')).toMatch(/^Nulla di contato: /);
+    expect(await print(makeFolder(), '--counts', '--month', '2030-01')).toMatch(
+      /^Nulla di contato: 2030-01/,
+    );
   });
 
   it('lists messages and shows one', async () => {
@@ -297,6 +300,20 @@ it('fails in one line when an alert cannot be sent', async () => {
   });
 });
 
+/** What the commands print about a message: the list, the message itself, CSV and JSON. */
+const everyOutput = (message: StoredMessage) => [
+  listText([message]),
+  messageText(message),
+  [...toCsv([message])].join(''),
+  [...toJson([message])].join(''),
+];
+
+it('names the code that brought a message', () => {
+  for (const text of everyOutput(aStoredMessage({ source: 'volantino' }))) {
+    expect(text).toContain('volantino');
+  }
+});
+
 it('prints no control sequences of a terminal', () => {
   const hostile = 'a\u001b]0;b\u0007\u009b2J\u202ec';
   const message = aStoredMessage({
@@ -305,12 +322,7 @@ it('prints no control sequences of a terminal', () => {
     last_error: hostile,
     source: hostile,
   });
-  const printed = [
-    listText([message]),
-    messageText(message),
-    [...toCsv([message])].join(''),
-    [...toJson([message])].join(''),
-  ];
+  const printed = everyOutput(message);
   for (const text of printed) {
     expect(withoutControls(text)).toBe(text);
   }
