@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredMessage } from '../../server/message.ts';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
@@ -14,6 +14,7 @@ import { runMessages, startMessages } from '../../tests/support/process.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
+import { alert } from './alert.ts';
 import { runCommand } from './commands.ts';
 import { readMessagesOptions, UsageError } from './options.ts';
 import { listText, messageText, toCsv, toJson } from './output.ts';
@@ -258,9 +259,9 @@ const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example
 
 it('mails the agent with --alert that a service failed', async () => {
   const smtp = await startSmtp();
-  const env = { ...agentAddresses, SMTP_URL: smtp.url };
-  expect(await runMessages(env, '--alert', 'portico-backup.service')).toBe(
-    'Avviso inviato: portico-backup.service.\n',
+  const config = readConfig({ ...agentAddresses, SMTP_URL: smtp.url });
+  expect(await alert('portico-backup.service', config)).toBe(
+    'Avviso inviato: portico-backup.service.',
   );
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);
@@ -273,8 +274,8 @@ it('begins an alert with the build’s own line about a refused publication', as
   const site = makeFolder();
   mkdirSync(join(site, '.git'));
   writeFileSync(join(site, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
-  const env = { ...agentAddresses, SMTP_URL: smtp.url, SITE_DIR: site };
-  await runMessages(env, '--alert', 'portico-publish.service');
+  vi.stubEnv('SITE_DIR', site);
+  await alert('portico-publish.service', readConfig({ ...agentAddresses, SMTP_URL: smtp.url }));
   const text = smtp.mails[0]?.text;
   expect(text).toMatch(/^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /);
   expect(text).toContain(
@@ -292,12 +293,10 @@ it('reports that an alert lacks SMTP_URL, with an exit code that keeps systemd f
 });
 
 it('fails in one line when an alert cannot be sent', async () => {
-  const stderr = expect.stringMatching(/^L’avviso non è partito: .+\n$/);
   const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  await expect(runMessages(closed, '--alert', 'x.service')).rejects.toMatchObject({
-    code: 1,
-    stderr,
-  });
+  const failed = expect(alert('x.service', readConfig(closed))).rejects;
+  await failed.toThrow(UsageError);
+  await failed.toThrow(/^L’avviso non è partito: .+$/);
 });
 
 /** What the commands print about a message: the list, the message itself, CSV and JSON. */
