@@ -11,6 +11,9 @@
 export const fontsClass = 'fonts';
 export const drawnClass = 'drawn';
 
+/** The first view's picture, before which a wide screen isn't painted. */
+export const heroPictureId = 'hero-picture';
+
 /** The list of steps, whose drawings are loaded when it is near. */
 export const stepsClass = 'path';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Field, type FieldName, fields } from '../../shared/rules/message/message-fields.ts';
 import { fieldClass } from '../browser/shared-names.ts';
-import { FieldError } from '../ui/FieldError.tsx';
+import { errorId, FieldError } from '../ui/FieldError.tsx';
 
 type Props = {
   name: FieldName;
@@ -17,7 +17,7 @@ type Props = {
 export function MessageField({ name, label, hint, error, errorPrefix, children }: Props) {
   const { kind, required, autoComplete = 'off', wide }: Field = fields[name];
   const half = kind === 'line' ? 'half' : undefined;
-  const descriptions = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  const descriptions = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean);
   const shared = {
     id: name,
     name,

@@ -1,5 +1,5 @@
 import { formatSize } from '../../shared/rules/estimate-rules.ts';
-import { FieldError } from '../ui/FieldError.tsx';
+import { errorId, FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { fieldId, type Parameter, parameters } from './fragment.ts';
 
@@ -72,7 +72,7 @@ export function SizeInput({ words, value, size, onChange, onLeave, error }: Size
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
           className="field m-0 w-24"
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId(id) })}
         />
         <input
           id={fieldId('slider')}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
-import { drawnClass, fontsClass } from '../browser/shared-names.ts';
+import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
@@ -67,7 +67,7 @@ export function HtmlDocument(props: Props) {
 
 /** On wide screens the first view's words are centred, so they would move if they were painted before all are parsed. */
 const FirstPaint = () => (
-  <link rel="expect" href="#hero-picture" blocking="render" media="(min-width:64rem)" />
+  <link rel="expect" href={`#${heroPictureId}`} blocking="render" media="(min-width:64rem)" />
 );
 
 /** For `npm run check`, which doesn't read scripts. */

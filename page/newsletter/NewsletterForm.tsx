@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
-import { FieldError } from '../ui/FieldError.tsx';
+import { errorId, FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
@@ -89,7 +89,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           required
           autoComplete="email"
           aria-invalid={Boolean(errors.email)}
-          aria-describedby={errors.email ? 'newsletter-error' : undefined}
+          aria-describedby={errors.email ? errorId('newsletter') : undefined}
           className="field m-0"
         />
         <SubmitButton
@@ -111,7 +111,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           // With `required`, Firefox announces an unticked box as invalid from the start, whatever `aria-invalid` says.
           aria-required
           aria-invalid={Boolean(errors.consent)}
-          aria-describedby={errors.consent ? 'consent-error' : undefined}
+          aria-describedby={errors.consent ? errorId('consent') : undefined}
           className="mt-1 size-5 shrink-0"
         />
         <span>

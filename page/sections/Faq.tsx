@@ -32,14 +32,14 @@ export function Faq() {
             </details>
           ))}
         </div>
-        <Call />
+        <CallToAction />
       </Columns>
     </section>
   );
 }
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
-const Call = () => (
+const CallToAction = () => (
   <Columns first={5} className="screen-only on-dark call">
     <div>
       <h3>{faq.call.heading}</h3>

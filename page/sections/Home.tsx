@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { formAddress } from '../browser/shared-names.ts';
+import { formAddress, heroPictureId } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import {
   askLinkId,
@@ -75,7 +75,7 @@ export function Home() {
         )}
         <Figures />
       </div>
-      <div id="hero-picture" className="screen-only hero-picture">
+      <div id={heroPictureId} className="screen-only hero-picture">
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
         {/* A photograph shows its own time of day. */}

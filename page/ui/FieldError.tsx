@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 type Props = {
-  /** The id of the field, which refers to the error by `aria-describedby`. */
+  /** The id of the field, whose `aria-describedby` has the error's id. */
   field: string;
   /** For screen readers. */
   prefix: string | undefined;
@@ -9,6 +9,8 @@ type Props = {
   role?: 'alert';
   className?: string;
 };
+
+export const errorId = (field: string) => `${field}-error`;
 
 export const FieldError = ({ error, ...props }: Props) =>
   error && <ErrorText {...props}>{error}</ErrorText>;
@@ -20,7 +22,7 @@ function ErrorText({ field, prefix, role, className = 'text-alert', children }: 
   const [isInField] = useState(() => document.activeElement?.id === field);
   return (
     <p
-      id={`${field}-error`}
+      id={errorId(field)}
       role={isInField ? 'alert' : role}
       className={`mt-1.5 text-note semibold ${className}`}
     >
