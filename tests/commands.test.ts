@@ -228,29 +228,12 @@ it('keeps and lists a site’s messages in its folder', async () => {
   expect(timesOf(clone)).toEqual(before);
 });
 
-it('serves with npm run dev what a build writes', async () => {
-  const { url } = await startDev('dev', ['--site', dirname(copyOfSample())]);
-  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
-  const types = async (path: string) => {
-    const { status, headers } = await ask(path);
-    return [status, headers.get('content-type')];
-  };
-  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
-    const path = `/${file.replaceAll('\\', '/')}`;
-    expect([path, (await ask(path)).status]).toEqual([path, 200]);
-  }
-  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
-  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
-  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
-  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
-    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
-  }
-  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
-});
-
-it('starts npm run dev although the content has an issue, and shows each saved figure or its issue', async () => {
+it('opens the editor although the content has an issue, shows each saved figure, and closes its store', async ({
+  skip,
+}) => {
   const content = copyOfSample({ 'figures.guaranteeDays': 'molti' });
-  const { url, output } = await startDev('dev', ['--site', dirname(content)]);
+  const site = dirname(content);
+  const { child, url, output } = await startDev('edit', ['--site', site]);
   const page = () => fetch(`${url}/`);
   const issue = /^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m;
   expect(output()).toMatch(issue);
@@ -270,30 +253,39 @@ it('starts npm run dev although the content has an issue, and shows each saved f
   editContent(content, { 'figures.guaranteeDays': 54 });
   await expect.poll(async () => (await page()).text()).toContain('54 giorni');
   expect(output()).not.toMatch(/^ {6}at /m); // No stack.
-});
 
-it('shows the sample without content/, and lets nobody edit it', async () => {
-  const dev = await startDev('dev', [], copyClone());
-  expect((await fetch(`${dev.url}/`)).status).toBe(200);
-  const { code, stderr } = await runScript(
-    'tools/run.ts',
-    ['edit'],
-    plainEnv({ CONTENT_DIR: sampleFolder }),
-  );
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^The sample belongs to .*FOLDER\.\n$/),
-  ]);
-});
-
-it('opens the editor of a site, and closes its store with SIGTERM', async ({ skip }) => {
-  const site = dirname(copyOfSample());
-  const { child, url } = await startDev('edit', ['--site', site]);
-  expect((await fetch(`${url}/`)).status).toBe(200);
-  expect((await postNothing(url)).status).toBe(400);
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   child.kill('SIGTERM');
   await expectEnd(child, url);
   // The files that SQLite keeps beside an open store are gone.
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
+});
+
+it('serves the sample without content/, with all that a build writes', async () => {
+  const { url } = await startDev('dev', [], copyClone());
+  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+  const types = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('content-type')];
+  };
+  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
+    const path = `/${file.replaceAll('\\', '/')}`;
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
+  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
+  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
+  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
+    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
+  }
+  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
+});
+
+it('lets nobody edit the sample', async () => {
+  const env = plainEnv({ CONTENT_DIR: sampleFolder });
+  const { code, stderr } = await runScript('tools/run.ts', ['edit'], env);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The sample belongs to .*FOLDER\.\n$/),
+  ]);
 });

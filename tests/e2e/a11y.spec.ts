@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sampleSite } from '../build.ts';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
-import { desktop, expect, expectFonts, phone, test } from './open-page.ts';
+import { desktop, expect, expectFonts, openIn, phone, test } from './open-page.ts';
 import { sizeField } from './page-parts.ts';
 
 const { estimate, faq } = sample;
@@ -36,51 +36,57 @@ test('passes axe with the newsletter’s question under the pointer', async ({ p
   await expectNoViolations(page, 'footer form');
 });
 
-for (const viewport of [phone, desktop]) {
-  test(`passes axe at ${viewport.width} px with every field error, then with the results`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/#stima?zona=saragozza&mq=100');
-    await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
-    const size = sizeField(page);
-    await size.fill('5');
-    await size.blur();
-    await expect(size).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('region', { name: faq.heading }).locator('summary').first().click();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Iscriviti' }).click();
-    await expect(page.getByLabel(/^La tua email/)).toHaveAttribute('aria-invalid', 'true');
-    await submitButton(page).scrollIntoViewIfNeeded();
-    await submitButton(page).click();
-    await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
-    await expectNoViolations(page);
+for (const { viewport, details } of [
+  { viewport: phone, details: {} },
+  { viewport: desktop, details: { tag: '@slow' } },
+]) {
+  test(
+    `passes axe at ${viewport.width} px with every field error, then with the results`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/#stima?zona=saragozza&mq=100');
+      await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
+      const size = sizeField(page);
+      await size.fill('5');
+      await size.blur();
+      await expect(size).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('region', { name: faq.heading }).locator('summary').first().click();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Iscriviti' }).click();
+      await expect(page.getByLabel(/^La tua email/)).toHaveAttribute('aria-invalid', 'true');
+      await submitButton(page).scrollIntoViewIfNeeded();
+      await submitButton(page).click();
+      await expect(page.getByText('Campi obbligatori', { exact: true })).toBeVisible();
+      await expectNoViolations(page);
 
-    await answerSends(page);
-    await send(page);
-    await expectSuccess(page);
-    await size.fill('100');
-    await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
-    await expectNoViolations(page, '#servizi', '#stima', '#contatti', '#toasts');
-  });
+      await answerSends(page);
+      await send(page);
+      await expectSuccess(page);
+      await size.fill('100');
+      await expect(page.getByRole('link', { name: estimate.form.cta })).toBeVisible();
+      await expectNoViolations(page, '#servizi', '#stima', '#contatti', '#toasts');
+    },
+  );
 
-  test(`passes axe at ${viewport.width} px with a legal text and the failure toast`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/net::ERR_FAILED/, notSent);
-    await page.setViewportSize(viewport);
-    await page.goto('/#termini');
-    await expectNoViolations(page, '#termini');
-    await page.getByRole('link', { name: sample.legal.close }).click();
-    await page.goto('/#prima-di-firmare');
-    await expectNoViolations(page, '#prima-di-firmare');
-    await page.getByRole('link', { name: sample.legal.close }).click();
-    await answerSends(page, (route) => route.abort());
-    await send(page);
-    await expectFailure(page);
-    await expectNoViolations(page, '#contatti', '#toasts');
-  });
+  test(
+    `passes axe at ${viewport.width} px with a legal text and the failure toast`,
+    details,
+    async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/net::ERR_FAILED/, notSent);
+      await page.setViewportSize(viewport);
+      await page.goto('/#termini');
+      await expectNoViolations(page, '#termini');
+      await page.getByRole('link', { name: sample.legal.close }).click();
+      await page.goto('/#prima-di-firmare');
+      await expectNoViolations(page, '#prima-di-firmare');
+      await page.getByRole('link', { name: sample.legal.close }).click();
+      await answerSends(page, (route) => route.abort());
+      await send(page);
+      await expectFailure(page);
+      await expectNoViolations(page, '#contatti', '#toasts');
+    },
+  );
 }
 
 test('passes axe on the 404 and 500 pages', async ({ page, expectConsoleErrors }) => {
@@ -102,10 +108,10 @@ test('passes axe with the menu of a phone', async ({ page }) => {
   await expectNoViolations(page, 'dialog[open]');
 });
 
-test('passes axe with the agent’s story open', async ({ page }) => {
-  await page.goto('/');
+test('passes axe in a wide window with the agent’s story open', async ({ page }) => {
+  await openIn(page, desktop);
   await page.getByText('La Nostra Storia', { exact: true }).click();
-  await expectNoViolations(page, '#chi-siamo');
+  await expectNoViolations(page);
 });
 
 test('animates nothing with reduced motion', async ({ page }) => {

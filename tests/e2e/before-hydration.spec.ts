@@ -177,13 +177,13 @@ const fieldInAnyCase = (part: Page | Locator, label: string) => {
   return part.getByLabel(new RegExp(`^${words}$`, 'i'));
 };
 
-for (const { name, change } of [
-  { name: 'a translation with elements of its own', change: translateIntoCapitals },
-  { name: 'a translation in place', change: translateInPlace },
-  { name: 'a password manager', change: putElementsBehindFields },
-  { name: 'a writing aid', change: putElementsBeforeTexts },
+for (const { name, change, details } of [
+  { name: 'a translation with elements of its own', change: translateIntoCapitals, details: {} },
+  { name: 'a translation in place', change: translateInPlace, details: { tag: '@slow' } },
+  { name: 'a password manager', change: putElementsBehindFields, details: {} },
+  { name: 'a writing aid', change: putElementsBeforeTexts, details: { tag: '@slow' } },
 ]) {
-  test(`keeps fields, focus and draft after ${name}`, async ({ page }) => {
+  test(`keeps fields, focus and draft after ${name}`, details, async ({ page }) => {
     const zone = fieldInAnyCase(page, estimate.form.zone);
     const size = fieldInAnyCase(page, estimate.form.size);
     const newsletter = fieldInAnyCase(page, 'La tua email *');

@@ -73,29 +73,37 @@ test('offers the choice of day after a link to book a visit, and keeps the subje
   await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
 });
 
-for (const width of [320, 390, 1280]) {
-  test(`stacks all mornings, and the afternoons beside them, at ${width} px`, async ({ page }) => {
-    await openIn(page, { width, height: 900 });
-    await needPhoneLetters(page);
-    await follow(page, 'Prenota Sopralluogo');
-    await expect(choice(page, booking.anyDay)).toBeFocused();
-    // All at once, because the page may still be scrolling.
-    const boxes = await group(page, booking.legend)
-      .locator('label')
-      .evaluateAll((labels) =>
-        labels.map((label) => {
-          const { x, y, height } = label.getBoundingClientRect();
-          return { x, y, height, words: label.textContent };
-        }),
-      );
-    const mornings = boxes.filter(({ words }) => words === capital(parts.morning));
-    const afternoons = boxes.filter(({ words }) => words === capital(parts.afternoon));
-    expect(new Set(mornings.map(({ x }) => x)).size).toBe(1);
-    expect(new Set(afternoons.map(({ x }) => x)).size).toBe(1);
-    // The first day is a Saturday, without an afternoon. No part takes up two lines.
-    expect(afternoons.map(({ y }) => y)).toEqual(mornings.slice(1).map(({ y }) => y));
-    expect(new Set(mornings.concat(afternoons).map(({ height }) => height)).size).toBe(1);
-  });
+for (const { width, details } of [
+  { width: 320, details: {} },
+  { width: 390, details: { tag: '@slow' } },
+  { width: 1280, details: { tag: '@slow' } },
+]) {
+  test(
+    `stacks all mornings, and the afternoons beside them, at ${width} px`,
+    details,
+    async ({ page }) => {
+      await openIn(page, { width, height: 900 });
+      await needPhoneLetters(page);
+      await follow(page, 'Prenota Sopralluogo');
+      await expect(choice(page, booking.anyDay)).toBeFocused();
+      // All at once, because the page may still be scrolling.
+      const boxes = await group(page, booking.legend)
+        .locator('label')
+        .evaluateAll((labels) =>
+          labels.map((label) => {
+            const { x, y, height } = label.getBoundingClientRect();
+            return { x, y, height, words: label.textContent };
+          }),
+        );
+      const mornings = boxes.filter(({ words }) => words === capital(parts.morning));
+      const afternoons = boxes.filter(({ words }) => words === capital(parts.afternoon));
+      expect(new Set(mornings.map(({ x }) => x)).size).toBe(1);
+      expect(new Set(afternoons.map(({ x }) => x)).size).toBe(1);
+      // The first day is a Saturday, without an afternoon. No part takes up two lines.
+      expect(afternoons.map(({ y }) => y)).toEqual(mornings.slice(1).map(({ y }) => y));
+      expect(new Set(mornings.concat(afternoons).map(({ height }) => height)).size).toBe(1);
+    },
+  );
 }
 
 test('writes the preference as the first line of the message until it is sent', async ({

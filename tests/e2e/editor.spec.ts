@@ -127,7 +127,9 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
-test('refuses, in Italian, to save what the build would refuse', async ({ page }) => {
+test('refuses, in Italian, to save what the build would refuse', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Prima schermata');
   await page.getByRole('textbox', { name: 'Introduzione' }).fill('Le {zoneSeguite} zone');

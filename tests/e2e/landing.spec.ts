@@ -19,12 +19,12 @@ const bookVisit = (page: Page) =>
   homeSection(page).getByRole('link', { name: 'Prenota Sopralluogo', exact: true });
 
 // Window sizes in which a part once came to rest in the wrong place.
-for (const { width, height } of [
-  { width: 390, height: 664 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 720 },
+for (const { width, height, details } of [
+  { width: 390, height: 664, details: {} },
+  { width: 844, height: 390, details: { tag: '@slow' } },
+  { width: 1280, height: 720, details: { tag: '@slow' } },
 ]) {
-  test(`scrolls an address to its part at ${width}×${height}`, async ({ page }) => {
+  test(`scrolls an address to its part at ${width}×${height}`, details, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const part of ['stima', 'contatti', 'modulo']) {
       await test.step(`address #${part}`, async () => {
@@ -35,7 +35,7 @@ for (const { width, height } of [
     }
   });
 
-  test(`scrolls a link to its part at ${width}×${height}`, async ({ page }) => {
+  test(`scrolls a link to its part at ${width}×${height}`, details, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();

@@ -112,72 +112,84 @@ test('finds a planted fault of each kind, and nothing else', async ({ page }) =>
   expect(await page.locator('a').evaluateAll(crowded)).toEqual(['uno', 'due']);
 });
 
-for (const width of [320, 390, 820, 1280, 1920]) {
-  test(`shows every word and target whole, large enough and inside a window of ${width} px`, async ({
-    page,
-  }) => {
-    await openFull(page, width);
-    await needPhoneLetters(page);
-    expect(await page.evaluate(outside), 'outside the window').toEqual([]);
-    expect(await page.locator('body').evaluate(brokenWords), 'broken').toEqual([]);
-    expect(await page.locator('body *').evaluateAll(tooSmall), 'below 15 px').toEqual([]);
-    const targets = page
-      .locator('a, button, summary, select, input, textarea')
-      .filter({ visible: true });
-    expect(await targets.evaluateAll(crowded), 'less than 44 px, without room').toEqual([]);
+for (const { width, details } of [
+  { width: 320, details: {} },
+  { width: 390, details: { tag: '@slow' } },
+  { width: 820, details: { tag: '@slow' } },
+  { width: 1280, details: {} },
+  { width: 1920, details: { tag: '@slow' } },
+]) {
+  test(
+    `shows every word and target whole, large enough and inside a window of ${width} px`,
+    details,
+    async ({ page }) => {
+      await openFull(page, width);
+      await needPhoneLetters(page);
+      expect(await page.evaluate(outside), 'outside the window').toEqual([]);
+      expect(await page.locator('body').evaluate(brokenWords), 'broken').toEqual([]);
+      expect(await page.locator('body *').evaluateAll(tooSmall), 'below 15 px').toEqual([]);
+      const targets = page
+        .locator('a, button, summary, select, input, textarea')
+        .filter({ visible: true });
+      expect(await targets.evaluateAll(crowded), 'less than 44 px, without room').toEqual([]);
 
-    await doubleLetters(page);
-    expect(await page.evaluate(outside), 'outside the window, with large letters').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    for (const part of [page.getByRole('banner'), quickContact(page)]) {
-      expect(await part.evaluate(brokenWords), 'broken, with large letters').toEqual([]);
-    }
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.height, 'leaves the window to the page').toBeLessThan(180);
-  });
+      await doubleLetters(page);
+      expect(await page.evaluate(outside), 'outside the window, with large letters').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const part of [page.getByRole('banner'), quickContact(page)]) {
+        expect(await part.evaluate(brokenWords), 'broken, with large letters').toEqual([]);
+      }
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height, 'leaves the window to the page').toBeLessThan(180);
+    },
+  );
 }
 
-for (const { width, height } of [
-  { width: 390, height: 664 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 720 },
+for (const { width, height, details } of [
+  { width: 390, height: 664, details: {} },
+  { width: 844, height: 390, details: { tag: '@slow' } },
+  { width: 1280, height: 720, details: { tag: '@slow' } },
 ]) {
-  test(`covers nothing that has the keyboard’s focus at ${width}×${height}`, async ({ page }) => {
-    await openIn(page, { width, height });
-    const hidden: string[] = [];
-    for (let step = 0; step < 150; step++) {
-      await page.keyboard.press('Tab');
-      const found = await page.evaluate(async () => {
-        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        await nextFrame();
-        await nextFrame();
-        const focused = document.activeElement;
-        if (!focused || focused === document.body) {
-          return 'end';
+  test(
+    `covers nothing that has the keyboard’s focus at ${width}×${height}`,
+    details,
+    async ({ page }) => {
+      await openIn(page, { width, height });
+      const hidden: string[] = [];
+      for (let step = 0; step < 150; step++) {
+        await page.keyboard.press('Tab');
+        const found = await page.evaluate(async () => {
+          const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          await nextFrame();
+          await nextFrame();
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) {
+            return 'end';
+          }
+          const { left, right, top, bottom } = focused.getBoundingClientRect();
+          const isSeenAt = (x: number, y: number) => {
+            const over = document.elementFromPoint(x, y);
+            const [label] = (focused as HTMLInputElement).labels ?? [];
+            const isOwn = focused.contains(over) || label?.contains(over);
+            return over !== null && (isOwn || over.contains(focused));
+          };
+          const isSeen = [0.1, 0.5, 0.9].some((across) =>
+            [0.1, 0.5, 0.9].some((down) =>
+              isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
+            ),
+          );
+          return isSeen ? '' : focused.outerHTML.slice(0, 90);
+        });
+        if (found === 'end') {
+          break;
         }
-        const { left, right, top, bottom } = focused.getBoundingClientRect();
-        const isSeenAt = (x: number, y: number) => {
-          const over = document.elementFromPoint(x, y);
-          const [label] = (focused as HTMLInputElement).labels ?? [];
-          const isOwn = focused.contains(over) || label?.contains(over);
-          return over !== null && (isOwn || over.contains(focused));
-        };
-        const isSeen = [0.1, 0.5, 0.9].some((across) =>
-          [0.1, 0.5, 0.9].some((down) =>
-            isSeenAt(left + (right - left) * across, top + (bottom - top) * down),
-          ),
-        );
-        return isSeen ? '' : focused.outerHTML.slice(0, 90);
-      });
-      if (found === 'end') {
-        break;
+        if (found) {
+          hidden.push(found);
+        }
       }
-      if (found) {
-        hidden.push(found);
-      }
-    }
-    expect(hidden).toEqual([]);
-  });
+      expect(hidden).toEqual([]);
+    },
+  );
 }
 
 for (const { width, height } of [

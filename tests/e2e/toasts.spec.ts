@@ -39,29 +39,31 @@ const isUncovered = (locator: Locator) =>
 const expectUncovered = (locator: Locator, name: string) =>
   expect.poll(() => isUncovered(locator), name).toBe(true);
 
-for (const { width, height } of [
-  { width: 390, height: 374 }, // above a phone's keyboard
-  { width: 1280, height: 720 },
+for (const { width, height, details } of [
+  { width: 390, height: 374, details: {} }, // above a phone's keyboard
+  { width: 1280, height: 720, details: { tag: '@slow' } },
 ]) {
-  test(`covers neither the wrong field nor its error with the toast at ${width}×${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openForm(page);
-    const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
-    const form = contactForm(page);
-    for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
-      await send(page, { ...message, [label]: '' });
-      await expect(field(page, label)).toBeFocused();
-      await expectUncovered(toast, `toast for ${label}`);
-      await expectUncovered(form.getByText(label, { exact: true }), `label of ${label}`);
-      await expectUncovered(field(page, label), label);
-      const error = form.getByText(/^Errore: .+/).filter({ visible: true });
-      await expectUncovered(error, `error of ${label}`);
-    }
-    await page.keyboard.type('A');
-    await expect(toast).toHaveCount(0);
-  });
+  test(
+    `covers neither the wrong field nor its error with the toast at ${width}×${height}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openForm(page);
+      const toast = page.getByRole('alert').getByRole('region', { name: 'Avvisi' });
+      const form = contactForm(page);
+      for (const label of ['Nome *', 'Email *', 'Oggetto *', 'Messaggio *'] as const) {
+        await send(page, { ...message, [label]: '' });
+        await expect(field(page, label)).toBeFocused();
+        await expectUncovered(toast, `toast for ${label}`);
+        await expectUncovered(form.getByText(label, { exact: true }), `label of ${label}`);
+        await expectUncovered(field(page, label), label);
+        const error = form.getByText(/^Errore: .+/).filter({ visible: true });
+        await expectUncovered(error, `error of ${label}`);
+      }
+      await page.keyboard.type('A');
+      await expect(toast).toHaveCount(0);
+    },
+  );
 }
 
 for (const { width, height, letters } of [
