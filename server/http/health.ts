@@ -35,7 +35,7 @@ export const mailStates = ['off', 'ok', 'retrying', 'failed', 'unknown'] as cons
 export type MailState = (typeof mailStates)[number];
 
 /** What became of a message, as its sender is told. `unknown`: it isn't in the store, or the store can't be read. */
-export const sentStates = [
+export const messageStates = [
   'kept',
   'waiting',
   'retrying',
@@ -43,7 +43,7 @@ export const sentStates = [
   'failed',
   'unknown',
 ] as const;
-type SentState = (typeof sentStates)[number];
+type MessageState = (typeof messageStates)[number];
 
 /** What isn't delivered. */
 type Backlog = {
@@ -116,7 +116,7 @@ function tryToWrite(store: HealthyStore): boolean {
   }
 }
 
-function stateOf(store: HealthyStore, key: string): SentState {
+function stateOf(store: HealthyStore, key: string): MessageState {
   try {
     const message = store.findByKey(key);
     if (!message) {

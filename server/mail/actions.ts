@@ -5,27 +5,27 @@ import { dialable } from './phone.ts';
 import type { Action } from './render.ts';
 
 /** Hardly any landline is on WhatsApp. */
-const italianLandline = '+390';
+const landlinePrefix = '+390';
 
-type Call = { phone: string; whatsappText: string; labels: MailContent['mails']['actions'] };
+type CallParts = { phone: string; whatsappText: string; labels: MailContent['mails']['actions'] };
 
 /** No button unless the phone is certainly one number. A button shows what it dials. */
-export function callActions({ phone, whatsappText, labels }: Call): Action[] {
+export function callActions({ phone, whatsappText, labels }: CallParts): Action[] {
   const number = dialable(phone);
   if (!number) {
     return [];
   }
   const call = { label: labels.call, detail: number, href: `tel:${number}` };
-  if (number.startsWith(italianLandline)) {
+  if (number.startsWith(landlinePrefix)) {
     return [call];
   }
   const href = whatsappHref(number, whatsappText);
   return [call, { label: labels.whatsapp, detail: number, href }];
 }
 
-type Reply = { from: string; label: string; subject: string; body?: string };
+type ReplyParts = { from: string; label: string; subject: string; body?: string };
 
-export function replyAction({ from, label, subject, body }: Reply): Action {
+export function replyAction({ from, label, subject, body }: ReplyParts): Action {
   const address = asciiAddress(from) ?? from;
   const path = encodeURIComponent(address).replace('%40', '@');
   const query = [`subject=${encodeURIComponent(subject)}`];

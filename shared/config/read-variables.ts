@@ -19,10 +19,10 @@ export type Variable<T> = {
 };
 
 type Tree = { [name: string]: Variable<unknown> | Tree };
-type Values<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: Values<T[Name]> };
+type ValuesOf<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: ValuesOf<T[Name]> };
 
 /** The tree with each variable replaced by its value. Throws a ConfigError. */
-export function readVariables<T extends Tree>(env: Env, tree: T): Values<T> {
+export function readVariables<T extends Tree>(env: Env, tree: T): ValuesOf<T> {
   const entries = Object.entries(tree).map(([key, node]) => {
     const value = isVariable(node) ? readVariable(env, node) : readVariables(env, node);
     return [key, value];

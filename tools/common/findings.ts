@@ -1,5 +1,5 @@
-type State = 'fine' | 'warning' | 'failure' | 'skipped';
-export type Finding = { state: State; text: string };
+type FindingState = 'fine' | 'warning' | 'failure' | 'skipped';
+export type Finding = { state: FindingState; text: string };
 export type CheckLine = Finding & {
   what: string;
   /** Whether the line is about the message of `--send`. */
@@ -24,7 +24,7 @@ export function hasFailed(lines: readonly CheckLine[], { send }: { send: boolean
   return lines.some(({ state }) => state === 'failure');
 }
 
-const marks: Record<State, string> = {
+const marks: Record<FindingState, string> = {
   fine: '✓ a posto      ',
   warning: '! attenzione   ',
   failure: '✗ da correggere',
@@ -34,7 +34,7 @@ const marks: Record<State, string> = {
 export const textOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
 export function sumLine(lines: readonly CheckLine[]): string {
-  const count = (state: State) => lines.filter((line) => line.state === state).length;
+  const count = (state: FindingState) => lines.filter((line) => line.state === state).length;
   const failures = count('failure');
   const warnings = count('warning');
   if (failures + warnings === 0) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { healthPath, type MailState, mailStates, sentStates } from '../../server/http/health.ts';
+import { healthPath, type MailState, mailStates, messageStates } from '../../server/http/health.ts';
 import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type Finding, failure, fine, skipped, warning } from './findings.ts';
@@ -16,7 +16,7 @@ export type SendingSite = {
 /** What the checks need of the health check's response. Only the sender of a message gets its state. */
 const healthSchema = v.object({
   mail: v.picklist(mailStates),
-  message: v.optional(v.picklist(sentStates)),
+  message: v.optional(v.picklist(messageStates)),
 });
 
 export async function checkHealth({ request, form }: SendingSite): Promise<Finding> {
