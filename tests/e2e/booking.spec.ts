@@ -18,11 +18,8 @@ import {
   phone,
   setServerClock,
   test,
-  withMotion,
 } from './open-page.ts';
 import { homeSection } from './page-parts.ts';
-
-test.use(withMotion);
 
 const { booking, home, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
@@ -86,7 +83,6 @@ for (const { width, details } of [
       await needPhoneLetters(page);
       await follow(page, 'Prenota Sopralluogo');
       await expect(choice(page, booking.anyDay)).toBeFocused();
-      // All at once, because the page may still be scrolling.
       const boxes = await group(page, booking.legend)
         .locator('label')
         .evaluateAll((labels) =>
