@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { publishedSite, sampleSite } from './tests/build.ts';
@@ -20,7 +20,7 @@ const addressOf = (server: string) => `http://127.0.0.1:${process.env[server] ??
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 3,
+  workers: Math.max(2, availableParallelism() / 2),
   // These only end a test that hangs. They aren't performance limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },

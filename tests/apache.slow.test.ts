@@ -47,13 +47,13 @@ const hostsSettings = `
 let folder = '';
 let dist = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   if (lacks) {
     return;
   }
   folder = mkdtempSync(join(tmpdir(), 'portico-'));
   chmodSync(folder, 0o755); // Apache runs as nobody.
-  dist = build(folder);
+  dist = await build(folder);
 });
 
 afterAll(() => {
@@ -63,7 +63,7 @@ afterAll(() => {
 });
 
 /** Builds the site of the agency in Lucca, with addresses of an earlier site and a file at the root. */
-function build(folder: string): string {
+async function build(folder: string): Promise<string> {
   const content = join(folder, 'content');
   writeLucca(content);
   writeFileSync(
@@ -78,7 +78,7 @@ function build(folder: string): string {
     PUBLIC_SITE_URL: origin,
     PUBLIC_EMAILJS_ORIGIN: serverOrigin,
   };
-  buildSite(dist, variables, '--for', 'apache');
+  await buildSite(dist, variables, '--for', 'apache');
   return dist;
 }
 

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { root, sampleFolder } from '../shared/config/env.ts';
 import { sourceSans } from '../shared/design/typefaces.ts';
@@ -47,33 +48,31 @@ export default async function setup(): Promise<void> {
 
 async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  buildSite(sampleSite, { CONTENT_DIR: sampleFolder });
   await writePublishedContent();
-  buildSite(publishedSite, {
-    CONTENT_DIR: publishedContent,
-    PUBLIC_SITE_URL: `https://${publishedHostname}`,
-    COUNTS: 'on',
-  });
+  await Promise.all([
+    buildSite(sampleSite, { CONTENT_DIR: sampleFolder }),
+    buildSite(publishedSite, {
+      CONTENT_DIR: publishedContent,
+      PUBLIC_SITE_URL: `https://${publishedHostname}`,
+      COUNTS: 'on',
+    }),
+  ]);
 }
 
 /** Builds a site into `dist`, a path that must end in that name. Its content may be elsewhere (CONTENT_DIR). */
-export function buildSite(
+export async function buildSite(
   dist: string,
   variables: Record<string, string> = {},
   ...args: string[]
-): void {
+): Promise<void> {
   const site = dirname(dist);
   mkdirSync(site, { recursive: true });
   const command = [join(root, 'tools/run.ts'), 'build', ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
-  const options = {
-    env: plainEnv({ NODE_ENV: '', SITE_DIR: site, ...variables }),
-    encoding: 'utf8',
-  } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-  if (status !== 0) {
+  const env = plainEnv({ NODE_ENV: '', SITE_DIR: site, ...variables });
+  await promisify(execFile)(process.execPath, command, { env }).catch(({ stdout, stderr }) => {
     throw new Error(`The build of ${dist} failed\n${stdout}${stderr}`);
-  }
+  });
 }
 
 /** The agency in Lucca, with a look of its own and a photograph in three of the places for one. */

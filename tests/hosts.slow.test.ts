@@ -61,7 +61,7 @@ it.each([
   );
   mkdirSync(join(content, 'public'), { recursive: true });
   writeFileSync(join(content, 'public/listino.pdf'), '%PDF-1.7');
-  buildSite(join(folder, 'dist'), { ...variables, CONTENT_DIR: content }, '--for', host);
+  await buildSite(join(folder, 'dist'), { ...variables, CONTENT_DIR: content }, '--for', host);
   expect(existsSync(join(folder, 'dist/admin'))).toBe(true);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

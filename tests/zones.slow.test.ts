@@ -14,7 +14,7 @@ it.each([
   const content = makeFolder();
   const dist = join(makeFolder(), 'dist');
   writeContent(content);
-  buildSite(dist, { CONTENT_DIR: content });
+  await buildSite(dist, { CONTENT_DIR: content });
   const { url } = await startServer({}, dist);
   const browser = await chromium.launch(chromiumLaunch());
   onTestFinished(() => browser.close());

@@ -9,7 +9,7 @@ const benches = ['page', 'server'];
 
 /** `npm run bench`: runs each bench in a process of its own, so that no bench disturbs another's figures. */
 const { chosen, rounds } = readOptions();
-buildSite(benchSite, { CONTENT_DIR: sampleFolder });
+await buildSite(benchSite, { CONTENT_DIR: sampleFolder });
 for (const name of chosen) {
   run(`tests/bench/bench-${name}.ts`);
 }

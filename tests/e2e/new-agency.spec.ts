@@ -116,7 +116,7 @@ test('builds a public site with the editor alone, for an agency that lacks whate
   }
   const dist = join(site, 'dist');
   // A build for a public address fails if anything is still the sample's.
-  buildSite(dist, { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' });
+  await buildSite(dist, { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(html).toContain('Case di Trieste');
   expect(html).toContain('Opicina');
