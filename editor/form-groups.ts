@@ -48,7 +48,7 @@ export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = 
 export const conditionKey = 'when';
 
 /** The address of a form inside the editor. Undefined for a file without a form. */
-export function formAddress(file: keyof Content): string | undefined {
+export function formRoute(file: keyof Content): string | undefined {
   const group = formGroups.find(({ files }) => files.includes(file));
   return group && `#/collections/${group.name}/entries/${file}`;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../shared/content/content.ts';
 import { isConfirmed, isInside, type Task } from '../shared/content/tasks/sample-tasks.ts';
 import { capital } from '../shared/text/format.ts';
-import { formAddress, formGroups } from './form-groups.ts';
+import { formGroups, formRoute } from './form-groups.ts';
 import { linesOf } from './form-values.ts';
 import { formLabel, formOf, withFormNames } from './form-words.ts';
 
@@ -98,7 +98,7 @@ function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] 
 }
 
 function FormLink({ file, words }: { file: keyof Content; words: string }) {
-  const address = formAddress(file);
+  const address = formRoute(file);
   return address ? <a href={address}>{words}</a> : <b>{words}</b>;
 }
 

@@ -7,7 +7,7 @@ import {
   fieldsByParameter,
   type ParameterName,
 } from '../../shared/rules/message/message-fields.ts';
-import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
+import { checkField, type FieldFault } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type SentMessage } from '../message.ts';
 import { Refusal } from './response.ts';
 
@@ -50,7 +50,7 @@ const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
  */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;
-  const sentences: Record<FieldError, string> = {
+  const sentences: Record<FieldFault, string> = {
     missing: 'is empty',
     tooLong: `is longer than ${field.maxLength} characters`,
     invalid: 'is not one email address',

@@ -23,8 +23,8 @@ const encodings = [
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
 
 /**
- * Makes the pictures of the photographs that the content uses. `cover` is the report's, and `remarks` are lines for the
- * owner. The content has been checked, so every photograph is among the originals.
+ * Makes the pictures of the photographs that the content uses. `cover` is the report's and the social image's, and
+ * `remarks` are lines for the owner. The content has been checked, so every photograph is among the originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };

@@ -31,7 +31,7 @@ export type SiteData = {
   redirects: Redirect[];
   /** What the brand changes in the page's stylesheet. */
   theme: string;
-  /** The photograph on the report's cover. */
+  /** The first view's photograph, for the report's cover and the social image. */
   cover: (() => Promise<Uint8Array>) | undefined;
   sampleLeft: SampleLeft;
   /** Lines for the owner about the content with these settings. */
