@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectFonts, phone, test, withMotion } from './open-page.ts';
-import { legalText } from './page-parts.ts';
+import { overlay } from './page-parts.ts';
 
 test.use(withMotion);
 
@@ -20,7 +20,7 @@ const guaranteeLink: DocumentLink = { name: servizi.guarantee.conditionLink, id:
 /** Opens a document by its link, and leaves it by the Back button and by its closing link. The page stays in place. */
 async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEnabled: boolean) {
   await page.goto('/');
-  const document = legalText(page, id);
+  const document = overlay(page, id);
   const link = page.getByRole('link', { name, exact: true });
   const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const close = () => document.getByRole('link', { name: legal.close }).click();
@@ -60,7 +60,7 @@ for (const { javaScriptEnabled, links } of [
 
     test('opens the figures’ sources by their address', async ({ page }) => {
       await page.goto('/#fonti');
-      const sources = legalText(page, 'fonti');
+      const sources = overlay(page, 'fonti');
       await expect(sources.getByRole('heading', { level: 2 })).toBeInViewport();
     });
   });
@@ -72,9 +72,9 @@ test('closes a legal document with Escape, and returns the focus', async ({ page
   await expect(page).toHaveURL(/#home$/);
   const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
   await link.click();
-  await expect(legalText(page, 'privacy')).toBeVisible();
+  await expect(overlay(page, 'privacy')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(legalText(page, 'privacy')).toBeHidden();
+  await expect(overlay(page, 'privacy')).toBeHidden();
   await expect(link).toBeFocused();
 });
 
@@ -85,7 +85,7 @@ test('returns from a legal document to the address and place of a shared estimat
   await page.goto(address);
   const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
   await link.click();
-  await legalText(page, 'privacy').getByRole('link', { name: legal.close }).click();
+  await overlay(page, 'privacy').getByRole('link', { name: legal.close }).click();
   await expect(page).toHaveURL(address);
   await expect(link).toBeInViewport();
 });
@@ -94,14 +94,14 @@ test('keeps ?da= in the address of a legal document that was opened by its addre
   page,
 }) => {
   await page.goto('/?da=maggio#privacy');
-  await legalText(page, 'privacy').getByRole('link', { name: legal.close }).click();
+  await overlay(page, 'privacy').getByRole('link', { name: legal.close }).click();
   await expect(page).toHaveURL('/?da=maggio');
 });
 
 test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();
-  const document = legalText(page, 'privacy');
+  const document = overlay(page, 'privacy');
   await document.getByRole('link', { name: legal.close }).click();
   await expect(document).toBeHidden();
   await page.goBack();

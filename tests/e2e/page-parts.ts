@@ -49,7 +49,7 @@ const zoneCard = (page: Page, name: string) =>
 export const zoneEstimateLink = (page: Page, name: string) =>
   zoneCard(page, name).getByRole('link', { name: /^Stima/ });
 
-export const legalText = (page: Page, id: LegalId | 'fonti') => {
+export const overlay = (page: Page, id: LegalId | 'fonti') => {
   const { title } = id === 'fonti' ? legal.sources : legal.documents[id];
   return page.getByRole('article', { name: title, exact: true });
 };

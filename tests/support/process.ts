@@ -47,7 +47,10 @@ export async function runScript(script: string, args: string[], env = plainEnv()
   return { code, stdout, stderr };
 }
 
-/** Starts `npm run messages` with these variables, and none of the machine's. `child.stdin` of the returned promise is its input. */
+/**
+ * Starts `npm run messages` with these variables, and none of the machine's. `child.stdin` of the returned promise is
+ * its input.
+ */
 export function startMessages(env: Env, ...args: string[]) {
   const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
   return promisify(execFile)(process.execPath, command, { env: { ...bareEnv, ...env } });
