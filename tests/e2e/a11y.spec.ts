@@ -25,7 +25,9 @@ async function expectNoViolations(page: Page, ...parts: string[]): Promise<void>
   expect(found).toEqual([]);
 }
 
-test('passes axe with the newsletter’s question under the pointer', async ({ page }) => {
+test('passes axe with the newsletter’s question under the pointer', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByLabel(/^La tua email/).fill('anna@gmial.com');
@@ -69,24 +71,22 @@ for (const { viewport, details } of [
     },
   );
 
-  test(
-    `passes axe at ${viewport.width} px with a legal text and the failure toast`,
-    details,
-    async ({ page, expectConsoleErrors }) => {
-      expectConsoleErrors(/net::ERR_FAILED/, notSent);
-      await page.setViewportSize(viewport);
-      await page.goto('/#termini');
-      await expectNoViolations(page, '#termini');
-      await page.getByRole('link', { name: sample.legal.close }).click();
-      await page.goto('/#prima-di-firmare');
-      await expectNoViolations(page, '#prima-di-firmare');
-      await page.getByRole('link', { name: sample.legal.close }).click();
-      await answerSends(page, (route) => route.abort());
-      await send(page);
-      await expectFailure(page);
-      await expectNoViolations(page, '#contatti', '#toasts');
-    },
-  );
+  test(`passes axe at ${viewport.width} px with a legal text and the failure toast`, {
+    tag: '@slow',
+  }, async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/net::ERR_FAILED/, notSent);
+    await page.setViewportSize(viewport);
+    await page.goto('/#termini');
+    await expectNoViolations(page, '#termini');
+    await page.getByRole('link', { name: sample.legal.close }).click();
+    await page.goto('/#prima-di-firmare');
+    await expectNoViolations(page, '#prima-di-firmare');
+    await page.getByRole('link', { name: sample.legal.close }).click();
+    await answerSends(page, (route) => route.abort());
+    await send(page);
+    await expectFailure(page);
+    await expectNoViolations(page, '#contatti', '#toasts');
+  });
 }
 
 test('passes axe on the 404 and 500 pages', async ({ page, expectConsoleErrors }) => {
@@ -133,7 +133,9 @@ test('animates nothing with reduced motion', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('keeps the drawn marks of the questions visible with forced colours', async ({ page }) => {
+test('keeps the drawn marks of the questions visible with forced colours', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const mark = page.getByRole('region', { name: faq.heading }).locator('summary').first();

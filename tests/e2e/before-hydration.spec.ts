@@ -180,7 +180,11 @@ const fieldInAnyCase = (part: Page | Locator, label: string) => {
 for (const { name, change, details } of [
   { name: 'a translation with elements of its own', change: translateIntoCapitals, details: {} },
   { name: 'a translation in place', change: translateInPlace, details: { tag: '@slow' } },
-  { name: 'a password manager', change: putElementsBehindFields, details: {} },
+  {
+    name: 'a password manager',
+    change: putElementsBehindFields,
+    details: { tag: '@slow' },
+  },
   { name: 'a writing aid', change: putElementsBeforeTexts, details: { tag: '@slow' } },
 ]) {
   test(`keeps fields, focus and draft after ${name}`, details, async ({ page }) => {
@@ -229,7 +233,7 @@ for (const { name, change, details } of [
   });
 }
 
-test('chooses no floor for the visitor after a translation', async ({ page }) => {
+test('chooses no floor for the visitor after a translation', { tag: '@slow' }, async ({ page }) => {
   const release = await hold(page, /\.js$/);
   await page.goto('/#stima');
   await page.evaluate(translateIntoCapitals);
@@ -239,7 +243,7 @@ test('chooses no floor for the visitor after a translation', async ({ page }) =>
   await expect(page).toHaveURL('/#stima?zona=saragozza&mq=95');
 });
 
-test('shows errors, a failure and a success after a translation', async ({
+test('shows errors, a failure and a success after a translation', { tag: '@slow' }, async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -178,9 +178,9 @@ test('keeps the chosen day after a reload, even if the visitor types before the 
   );
 });
 
-test('keeps the chosen day after a reload, before the server’s clock is known', async ({
-  page,
-}) => {
+test('keeps the chosen day after a reload, before the server’s clock is known', {
+  tag: '@slow',
+}, async ({ page }) => {
   const serverTime = Date.parse('2026-11-20T10:00:00+01:00');
   await setServerClock(page, serverTime);
   await page.clock.setFixedTime('2026-11-23T12:00:00+01:00');

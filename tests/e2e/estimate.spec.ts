@@ -171,7 +171,9 @@ test('changes only what the first view’s question asks for', async ({ page }) 
   await expect(condition).toHaveValue(worn);
 });
 
-test('leads a browser without navigation timing to a shared estimate', async ({ page }) => {
+test('leads a browser without navigation timing to a shared estimate', { tag: '@slow' }, async ({
+  page,
+}) => {
   // As Firefox does to resist fingerprinting.
   await page.addInitScript(() => {
     performance.getEntriesByType = () => [];
@@ -180,7 +182,9 @@ test('leads a browser without navigation timing to a shared estimate', async ({ 
   await expect(estimateResult(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
 });
 
-test('carries the current choice in the link even before the sum is updated', async ({ page }) => {
+test('carries the current choice in the link even before the sum is updated', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await drawnFloors(page).first().click(); // the top floor
   await page.getByLabel('C’è l’ascensore').evaluate(

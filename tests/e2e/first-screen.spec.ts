@@ -10,11 +10,8 @@ import {
   phone,
   setServerClock,
   test,
-  withMotion,
 } from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
-
-test.use(withMotion);
 
 const { home } = sample;
 

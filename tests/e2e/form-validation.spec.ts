@@ -9,10 +9,8 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import { expect, phone, test, withMotion } from './open-page.ts';
+import { expect, phone, test } from './open-page.ts';
 import { quickContact } from './page-parts.ts';
-
-test.use(withMotion);
 
 const required = {
   title: 'Campi obbligatori',

@@ -63,7 +63,7 @@ test('changes the opening state the minute the agency closes', async ({ page }) 
   await expectState(page, closing + minuteMs);
 });
 
-test('keeps a translated opening state until it changes', async ({ page }) => {
+test('keeps a translated opening state until it changes', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install({ time: closing - 5 * minuteMs });
   await page.goto('/');
   await expectState(page, closing - 5 * minuteMs);
@@ -104,7 +104,9 @@ for (const [cache, sentAt] of [
   ['keeps a response’s Date', closing - 20 * hourMs],
   ['renews a response’s Date', closing],
 ] as const) {
-  test(`takes no visitor’s clock for wrong because a shared cache ${cache}`, async ({ page }) => {
+  test(`takes no visitor’s clock for wrong because a shared cache ${cache}`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.clock.setFixedTime(closing);
     await setServerClock(page, sentAt, (20 * hourMs) / 1000);
     await page.goto('/');
@@ -112,7 +114,9 @@ for (const [cache, sentAt] of [
   });
 }
 
-test('trusts the clock of a phone that slept until the hours arrived', async ({ page }) => {
+test('trusts the clock of a phone that slept until the hours arrived', { tag: '@slow' }, async ({
+  page,
+}) => {
   const asked = closing - 2 * minuteMs;
   await page.clock.setFixedTime(asked);
   await setServerClock(page, asked);
@@ -229,9 +233,9 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });
 
-test('dates the guarantee’s portico from today, whatever the clocks do until its last day', async ({
-  page,
-}) => {
+test('dates the guarantee’s portico from today, whatever the clocks do until its last day', {
+  tag: '@slow',
+}, async ({ page }) => {
   const now = '2027-03-01T23:30:00+01:00';
   await page.clock.setFixedTime(now);
   await setServerClock(page, Date.parse(now));

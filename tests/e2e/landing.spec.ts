@@ -121,7 +121,9 @@ for (const { where, name } of [
   { where: 'elsewhere', name: 'La tua email *' },
   { where: 'to the end of the part', name: 'Messaggio *' },
 ]) {
-  test(`stops keeping the target when a script moves the focus ${where}`, async ({ page }) => {
+  test(`stops keeping the target when a script moves the focus ${where}`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await openForm(page);
     const field = page.getByLabel(name, { exact: true });
@@ -154,9 +156,9 @@ test('keeps a part in place while what is above it grows', async ({ page }) => {
   }
 });
 
-test('keeps a part in place while what is above it grows by what the footer loses', async ({
-  page,
-}) => {
+test('keeps a part in place while what is above it grows by what the footer loses', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openIn(page, desktop);
   const block = await page.getByRole('contentinfo').evaluateHandle((footer) => {
     document.body.style.overflowAnchor = 'none'; // as in Safari

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { scrollThrough } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
@@ -49,8 +49,6 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-const isOld = (browser: Browser) => Number.parseInt(browser.version(), 10) < 110;
-
 async function expectNoShift(page: Page): Promise<void> {
   const moved = await page.locator('html').getAttribute('data-moved');
   expect(Number(moved).toFixed(2)).toBe('0.00');
@@ -62,9 +60,7 @@ for (const { viewport, fonts, text } of [
 ]) {
   test(`moves nothing while the page loads and scrolls at ${viewport.width} px`, async ({
     page,
-    browser,
   }) => {
-    test.skip(isOld(browser), 'Chromium 109 may paint the words without what is below them');
     const requested: string[] = [];
     page.on('request', (request) => {
       const [, name] = request.url().match(/([\w-]+)\.[\w-]+\.woff2$/) ?? [];
@@ -93,55 +89,63 @@ for (const { viewport, fonts, text } of [
   });
 }
 
-for (const { viewport, first, end } of [
-  { viewport: phone, first: 'the question', end: /(?=<div class="[^"]*ways)/ },
-  { viewport: phone, first: 'the figures', end: /(?=<div [^>]*id="hero-picture")/ },
-  { viewport: desktop, first: 'the question', end: /(?=<div class="[^"]*ways)/ },
-  { viewport: desktop, first: 'the figures', end: /(?<=<div [^>]*id="hero-picture"[^>]*>)/ },
+for (const { viewport, first, end, details } of [
+  { viewport: phone, first: 'the question', end: /(?=<div class="[^"]*ways)/, details: {} },
+  { viewport: phone, first: 'the figures', end: /(?=<div [^>]*id="hero-picture")/, details: {} },
+  {
+    viewport: desktop,
+    first: 'the question',
+    end: /(?=<div class="[^"]*ways)/,
+    details: { tag: '@slow' },
+  },
+  {
+    viewport: desktop,
+    first: 'the figures',
+    end: /(?<=<div [^>]*id="hero-picture"[^>]*>)/,
+    details: { tag: '@slow' },
+  },
 ]) {
-  test(`moves nothing when the rest arrives after ${first} at ${viewport.width} px`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
-    test.skip(isOld(browser), 'Chromium 109 may paint the words without what is below them');
-    const html = await (await request.get('/')).text();
-    const [begin = '', ...rest] = html.split(end);
-    expect(rest).toHaveLength(1);
-    const painted = Promise.withResolvers<void>();
-    const server = createServer(async (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(begin);
-      await painted.promise;
-      response.end(rest[0]);
-    }).listen(0, '127.0.0.1');
-    await page.route(/\w$/, (route) =>
-      route.continue({ url: `${baseURL}${new URL(route.request().url()).pathname}` }),
-    );
-    // A browser may request a drawing early, and the site doesn't serve drawings to other origins.
-    const drawing = {
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    };
-    await page.route('**/drawings/*', (route) => route.fulfill(drawing));
-    // Without typefaces, whose shifts are measured above.
-    await saveData(page);
-    await page.setViewportSize(viewport);
-    await recordShifts(page);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
-      waitUntil: 'commit',
-    });
-    await expect(homeSection(page).getByRole('combobox')).toBeAttached();
-    // By the time of any response, a browser that isn't told to wait has painted.
-    await page.evaluate(() => fetch('/opening.json').then((response) => response.text()));
-    painted.resolve();
-    await page.waitForLoadState();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expectNoShift(page);
-    // First the page: if it asks for the opening hours only now, a closed server is an error in its console.
-    await page.close();
-    server.close();
-  });
+  test(
+    `moves nothing when the rest arrives after ${first} at ${viewport.width} px`,
+    details,
+    async ({ page, request, baseURL }) => {
+      const html = await (await request.get('/')).text();
+      const [begin = '', ...rest] = html.split(end);
+      expect(rest).toHaveLength(1);
+      const painted = Promise.withResolvers<void>();
+      const server = createServer(async (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(begin);
+        await painted.promise;
+        response.end(rest[0]);
+      }).listen(0, '127.0.0.1');
+      await page.route(/\w$/, (route) =>
+        route.continue({ url: `${baseURL}${new URL(route.request().url()).pathname}` }),
+      );
+      // A browser may request a drawing early, and the site doesn't serve drawings to other origins.
+      const drawing = {
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      };
+      await page.route('**/drawings/*', (route) => route.fulfill(drawing));
+      // Without typefaces, whose shifts are measured above.
+      await saveData(page);
+      await page.setViewportSize(viewport);
+      await recordShifts(page);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+        waitUntil: 'commit',
+      });
+      await expect(homeSection(page).getByRole('combobox')).toBeAttached();
+      // By the time of any response, a browser that isn't told to wait has painted.
+      await page.evaluate(() => fetch('/opening.json').then((response) => response.text()));
+      painted.resolve();
+      await page.waitForLoadState();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expectNoShift(page);
+      // First the page: if it asks for the opening hours only now, a closed server is an error in its console.
+      await page.close();
+      server.close();
+    },
+  );
 }
 
 test('loads the opening hours, but no typeface, for a visitor who saves data', async ({ page }) => {

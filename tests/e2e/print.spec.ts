@@ -70,7 +70,7 @@ test('prints an estimate, and no controls', async ({ page }) => {
   await expect(controls(page)).toHaveCount(0);
 });
 
-test('prints in one colour of ink', async ({ page }) => {
+test('prints in one colour of ink', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const pale = await page.locator('main *, footer *').evaluateAll((elements) => {
@@ -83,7 +83,7 @@ test('prints in one colour of ink', async ({ page }) => {
   expect(pale).toEqual([]);
 });
 
-test('prints a receipt with the message', async ({ page }) => {
+test('prints a receipt with the message', { tag: '@slow' }, async ({ page }) => {
   await openForm(page);
   await answerSends(page);
   await send(page);

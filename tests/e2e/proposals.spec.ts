@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, openForm, send } from './form.ts';
-import { expect, test, withMotion } from './open-page.ts';
-
-test.use(withMotion);
+import { expect, test } from './open-page.ts';
 
 const { contatti, home } = sample;
 

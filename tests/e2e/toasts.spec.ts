@@ -70,10 +70,9 @@ for (const { width, height, letters } of [
   { width: 320, height: 568, letters: 32 },
   { width: 320, height: 180, letters: 16 }, // four times the size
 ]) {
-  test(`shows the wrong field, and the toast’s button, at ${width}×${height} with letters of ${letters} px`, async ({
-    page,
-    context,
-  }) => {
+  test(`shows the wrong field, and the toast’s button, at ${width}×${height} with letters of ${letters} px`, {
+    tag: '@slow',
+  }, async ({ page, context }) => {
     const session = await context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await openIn(page, { width, height }, '/#modulo');
@@ -114,7 +113,9 @@ test('leaves a receipt after a success, and a quiet button until something is ty
   await expect(receipt(page), 'nothing moves while one types').toHaveCount(1);
 });
 
-test('shows a receipt taller than the window from its heading on', async ({ page }) => {
+test('shows a receipt taller than the window from its heading on', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 560 });
   await openForm(page);
   await answerSends(page);
@@ -138,7 +139,7 @@ test('moves the keyboard’s focus to nothing that the toast covers', async ({ p
   }
 });
 
-test.describe('with a page zoomed in by fingers', () => {
+test.describe('with a page zoomed in by fingers', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true });
 
   test('shows the wrong field from its top on, below the toast', async ({ page }) => {
