@@ -1,26 +1,37 @@
-/** The points of one network, or the messages of all networks, in a window that ends at `endsAt` (Unix milliseconds). */
-export type LimitWindow = { count: number; endsAt: number };
+/** What was used of a limit in a window that ends at `endsAt` (Unix milliseconds). */
+export type LimitWindow = { used: number; endsAt: number };
 
-/** The windows by network or `everybody`, in memory or in a store that outlives a restart. */
+/** A place for a window, in memory or in a store that outlives a restart. */
+export type WindowPlace = {
+  read(): LimitWindow | undefined;
+  write(window: LimitWindow): void;
+};
+
 export type LimitWindows = {
-  get(key: string): LimitWindow | undefined;
-  set(key: string, window: LimitWindow): void;
-  /** Forgets each window that has ended by `now` (Unix milliseconds). */
+  ofNetwork(network: string): WindowPlace;
+  overall: WindowPlace;
+  /** Forgets each network's window that has ended by `now` (Unix milliseconds). */
   forgetEnded(now: number): void;
 };
 
-/** Stands for all networks together. */
-export const everybody = 'everybody';
-
 export function windowsInMemory(): LimitWindows {
-  const windows = new Map<string, LimitWindow>();
+  const networks = new Map<string, LimitWindow>();
+  let overall: LimitWindow | undefined;
   return {
-    get: (key) => windows.get(key),
-    set: (key, window) => void windows.set(key, window),
+    ofNetwork: (network) => ({
+      read: () => networks.get(network),
+      write: (window) => void networks.set(network, window),
+    }),
+    overall: {
+      read: () => overall,
+      write: (window) => {
+        overall = window;
+      },
+    },
     forgetEnded: (now) => {
-      for (const [key, { endsAt }] of windows) {
+      for (const [network, { endsAt }] of networks) {
         if (endsAt <= now) {
-          windows.delete(key);
+          networks.delete(network);
         }
       }
     },

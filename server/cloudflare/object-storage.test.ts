@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { everybody } from '../limit-windows.ts';
 import { stateIn } from './object-state.ts';
 import { limitWindowsIn } from './object-storage.ts';
 
@@ -15,13 +14,13 @@ function makeKv() {
   return { values, storage: { kv } as unknown as DurableStorage };
 }
 
-it('stores an address’s window under a salted hash, apart from the total', () => {
-  const keysOf = (address: string) => {
+it('stores a network’s window under a salted hash, apart from the total', () => {
+  const keysOf = (network: string) => {
     const { values, storage } = makeKv();
     const windows = limitWindowsIn(storage);
-    windows.set(address, { count: 1, endsAt: 5 });
-    windows.set(everybody, { count: 9, endsAt: 5 });
-    expect([windows.get(address)?.count, windows.get(everybody)?.count]).toEqual([1, 9]);
+    windows.ofNetwork(network).write({ used: 1, endsAt: 5 });
+    windows.overall.write({ used: 9, endsAt: 5 });
+    expect([windows.ofNetwork(network).read()?.used, windows.overall.read()?.used]).toEqual([1, 9]);
     return [...values.keys()].filter((key) => key.startsWith('limit of network '));
   };
   const [first = '', second = ''] = ['203.0.113.1', '203.0.113.1'].flatMap(keysOf);
@@ -29,16 +28,16 @@ it('stores an address’s window under a salted hash, apart from the total', () 
   expect(second).not.toBe(first);
 });
 
-it('draws another salt when no address is left to count', () => {
+it('draws another salt when no network has a window left', () => {
   const { values, storage } = makeKv();
   const windows = limitWindowsIn(storage);
   const saltAfter = (now: number) => {
     windows.forgetEnded(now);
-    windows.get('203.0.113.1');
+    windows.ofNetwork('203.0.113.1').read();
     return values.get('salt');
   };
-  windows.set('203.0.113.1', { count: 1, endsAt: 5 });
-  windows.set(everybody, { count: 1, endsAt: 99 });
+  windows.ofNetwork('203.0.113.1').write({ used: 1, endsAt: 5 });
+  windows.overall.write({ used: 1, endsAt: 99 });
   const drawn = values.get('salt');
   expect(saltAfter(4)).toBe(drawn);
   expect(saltAfter(5)).not.toBe(drawn);
@@ -47,16 +46,16 @@ it('draws another salt when no address is left to count', () => {
 it('forgets ended windows and values that it cannot read, and keeps the others', () => {
   const { values, storage } = makeKv();
   const windows = limitWindowsIn(storage);
-  windows.set('203.0.113.1', { count: 1, endsAt: 5 });
-  windows.set('203.0.113.2', { count: 2, endsAt: 6 });
-  windows.set(everybody, { count: 3, endsAt: 5 });
-  values.set('limit of another release', 7);
+  windows.ofNetwork('203.0.113.1').write({ used: 1, endsAt: 5 });
+  windows.ofNetwork('203.0.113.2').write({ used: 2, endsAt: 6 });
+  windows.overall.write({ used: 3, endsAt: 5 });
+  values.set('limit of another version', 7);
   const { isLimitNoticeDue } = stateIn(storage);
   isLimitNoticeDue.write(true);
   windows.forgetEnded(5);
   expect(isLimitNoticeDue.read()).toBe(true);
-  expect(windows.get('203.0.113.1')).toBeUndefined();
-  expect(windows.get('203.0.113.2')?.count).toBe(2);
-  expect(windows.get(everybody)).toBeUndefined();
-  expect(values.has('limit of another release')).toBe(false);
+  expect(windows.ofNetwork('203.0.113.1').read()).toBeUndefined();
+  expect(windows.ofNetwork('203.0.113.2').read()?.used).toBe(2);
+  expect(windows.overall.read()).toBeUndefined();
+  expect(values.has('limit of another version')).toBe(false);
 });

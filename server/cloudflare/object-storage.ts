@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { everybody, type LimitWindows } from '../limit-windows.ts';
+import type { LimitWindows } from '../limit-windows.ts';
 import type { MigratableSql, Values } from '../sql.ts';
 
 /** The value that is stored under a name. A value that doesn't fit the schema counts as missing. */
@@ -45,7 +45,7 @@ export function sqlOf(storage: DurableStorage): MigratableSql {
 const prefix = 'limit of ';
 const networkPrefix = `${prefix}network `;
 
-const limitWindow = v.object({ count: v.number(), endsAt: v.number() });
+const limitWindow = v.object({ used: v.number(), endsAt: v.number() });
 
 /**
  * The limits' windows, which outlive the Object's sleep. A network's key is a salted hash, so that nobody can look up
@@ -65,15 +65,10 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
     return newSalt;
   }
 
-  function keyOf(key: string): string {
-    if (key === everybody) {
-      return prefix + everybody;
-    }
-    const hash = createHash('sha256').update(salt()).update(key).digest('hex');
+  function networkKey(network: string): string {
+    const hash = createHash('sha256').update(salt()).update(network).digest('hex');
     return networkPrefix + hash;
   }
-
-  const windowOf = (key: string) => storedValue(storage, keyOf(key), limitWindow);
 
   function forgetEnded(now: number): void {
     for (const [storedKey, value] of Array.from(kv.list({ prefix }))) {
@@ -89,8 +84,8 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
   }
 
   return {
-    get: (key) => windowOf(key).read(),
-    set: (key, window) => windowOf(key).write(window),
+    ofNetwork: (network) => storedValue(storage, networkKey(network), limitWindow),
+    overall: storedValue(storage, `${prefix}overall`, limitWindow),
     forgetEnded,
   };
 }

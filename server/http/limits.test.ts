@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { dayMs, hourMs } from '../../shared/durations.ts';
-import { everybody, windowsInMemory } from '../limit-windows.ts';
+import { windowsInMemory } from '../limit-windows.ts';
 import { createLimits } from './limits.ts';
 
 const a = '192.0.2.1';
@@ -84,12 +84,15 @@ it('counts the addresses of one network as one', () => {
 
 it('stores nothing of a refused message, and leaves ended windows to the hourly work', () => {
   const { time, send, limitWindows } = limits(3);
-  const countOf = (key: string) => limitWindows.get(key)?.count;
+  const used = () =>
+    [limitWindows.overall, ...[a, b].map(limitWindows.ofNetwork)].map(
+      (place) => place.read()?.used,
+    );
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
-  expect([everybody, a, b].map(countOf)).toEqual([3, 20, 10]);
+  expect(used()).toEqual([3, 20, 10]);
   time.ms += 600_000;
   send(c);
-  expect([everybody, a, b].map(countOf)).toEqual([4, 20, 10]);
+  expect(used()).toEqual([4, 20, 10]);
   limitWindows.forgetEnded(time.ms);
-  expect([everybody, a, b].map(countOf)).toEqual([4, undefined, undefined]);
+  expect(used()).toEqual([4, undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { everybody, type LimitWindow, type LimitWindows } from '../limit-windows.ts';
+import type { LimitWindow, LimitWindows, WindowPlace } from '../limit-windows.ts';
 import { networkOf } from '../network.ts';
 
 const networkWindowMs = 10 * minuteMs;
@@ -29,25 +29,27 @@ export function createLimits(parts: LimitsParts) {
   const { rateLimitMax, messagesPerHour } = parts.config;
   const maxPoints = rateLimitMax * pointsPerMessage;
 
-  /** The open window of a key. If there is none, or it has ended, a new one. */
-  function windowOf(key: string, windowMs: number): LimitWindow {
+  /** The open window of a place. If there is none, or it has ended, a new one. */
+  function openWindow(place: WindowPlace, windowMs: number): LimitWindow {
     const now = clock.now();
-    const stored = limitWindows.get(key);
+    const stored = place.read();
     // If a window ends too late, the clock was set back since it began.
     const isOpen = stored && stored.endsAt > now && stored.endsAt <= now + windowMs;
-    return isOpen ? stored : { count: 0, endsAt: now + windowMs };
+    return isOpen ? stored : { used: 0, endsAt: now + windowMs };
   }
+
+  const placeOf = (clientAddress: string) => limitWindows.ofNetwork(networkOf(clientAddress));
 
   /** The seconds until a client's network may send again. Undefined if it may send now. */
   function secondsToWait(clientAddress: string): number | undefined {
-    const { count, endsAt } = windowOf(networkOf(clientAddress), networkWindowMs);
-    return count < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
+    const { used: points, endsAt } = openWindow(placeOf(clientAddress), networkWindowMs);
+    return points < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
   }
 
   function addPoints(clientAddress: string, points: number): void {
-    const network = networkOf(clientAddress);
-    const { count, endsAt } = windowOf(network, networkWindowMs);
-    limitWindows.set(network, { count: count + points, endsAt });
+    const place = placeOf(clientAddress);
+    const { used, endsAt } = openWindow(place, networkWindowMs);
+    place.write({ used: used + points, endsAt });
   }
 
   function countValid(clientAddress: string): void {
@@ -57,9 +59,10 @@ export function createLimits(parts: LimitsParts) {
   /** To be called after `countValid`, which has counted the message's first point. */
   function countStored(clientAddress: string): void {
     addPoints(clientAddress, pointsPerMessage - 1);
-    const { count, endsAt } = windowOf(everybody, hourMs);
-    limitWindows.set(everybody, { count: count + 1, endsAt });
-    if (count === messagesPerHour) {
+
+    const { used: messages, endsAt } = openWindow(limitWindows.overall, hourMs);
+    limitWindows.overall.write({ used: messages + 1, endsAt });
+    if (messages === messagesPerHour) {
       parts.onOverallLimit();
     }
   }
