@@ -146,7 +146,10 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
   if (state === 'kept') {
     throw new UsageError(`Per consegnare il messaggio ${id} serve SMTP_URL.`);
   }
-  await store.requeue(state, id);
+  const count = await store.requeue(state, id);
+  if (count === 0) {
+    throw new UsageError(`Il messaggio ${id} è cambiato nel frattempo: guarda l’elenco.`);
+  }
   return `Il messaggio ${id} è di nuovo in consegna.`;
 }
 

@@ -60,6 +60,18 @@ describe('a command', () => {
     expect(await listed(folder)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   });
 
+  it('says that a message changed before it could be requeued', async () => {
+    const row = { ...aStoredMessage({ state: 'failed' }), content_hash: '00' };
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) =>
+      Response.json(JSON.parse(body).name === 'rows' ? [row] : 0),
+    );
+    const config = readConfig({ MESSAGES_TOKEN: '0123456789abcdef0123456789abcdef' });
+    const retry = runCommand(readMessagesOptions(['--retry', '7'], 'italian'), config);
+    await expect(Array.fromAsync(retry)).rejects.toThrow(
+      new UsageError('Il messaggio 7 è cambiato nel frattempo: guarda l’elenco.'),
+    );
+  });
+
   it('names an address that has no messages, so that a typing error does not look like an erasure', async () => {
     const folder = folderWith({ subject: 'uno' });
     expect(await print(folder, '--forget', 'ada@example.it')).toMatch(
