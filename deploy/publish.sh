@@ -38,7 +38,7 @@ look() {
 }
 
 # Checks out only content/, and only files: otherwise the editor's token could write beside the messages and the mail
-# password. The reset fails if somebody changed a file here that the new version changes too. A history that was
+# password. The reset fails if somebody changed a file here that the new commits change too. A history that was
 # rewritten (amended, undone) is accepted as well.
 take() {
   rm -f .git/refused
@@ -74,8 +74,8 @@ build() {
   esac
 }
 
-# Records a version once it is built or refused. A refused version is mailed about once, and not built again before the
-# next change. A version whose build was interrupted isn't recorded, so it still counts as new.
+# Records a commit once it is built or refused. A refused commit is mailed about once, and not built again before the
+# next one. A commit whose build was interrupted isn't recorded, so it still counts as new.
 record() {
   mv .git/taken .git/published
   touch .git/worked

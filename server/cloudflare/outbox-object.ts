@@ -68,7 +68,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#schedule();
   }
 
-  /** A new version starts like a server on Node does, because the cause of a pause may be gone. */
+  /** A new version of the Worker starts like a server on Node does, because the cause of a pause may be gone. */
   #noteVersion(): void {
     const { id } = this.env.VERSION;
     if (this.#state.version.read() !== id) {

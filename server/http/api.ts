@@ -101,7 +101,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   }
 
   /**
-   * Counts the event that the page reports. Answers 204 to any request, so that a page of another release sees no error.
+   * Counts the event that the page reports. Answers 204 to any request, so that a page of another build sees no error.
    */
   async function answerCount(request: Request, clientAddress: string): Promise<Response> {
     const bytes = await readBody(request, maxNoteBytes).catch(() => []);

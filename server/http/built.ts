@@ -3,8 +3,8 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { HeaderFields, HeaderRule } from './headers.ts';
 
 /**
- * What the build tells the server about a site. A site that the new version refuses to build keeps an earlier version's
- * file, so after a release names here must stay readable.
+ * What the build tells the server about a site. A site that a new version of the program refuses to build keeps its
+ * earlier build, so the new version must still read the names here.
  */
 export type Built = {
   mailContent: MailContent;

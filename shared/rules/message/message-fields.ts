@@ -111,7 +111,7 @@ function joinedFields(): Record<ParameterName, Field> {
     if (first) {
       byParameter[parameter] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
     } else {
-      // The newsletter, a tab opened before a deploy and `npm run check` send only the specification's fields.
+      // The newsletter, a tab with an earlier build and `npm run check` send only the specification's fields.
       byParameter[parameter] = { ...fields[name], required: required && specified.includes(name) };
     }
   }
