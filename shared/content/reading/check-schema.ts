@@ -20,7 +20,7 @@ export function checkSchema(
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
-      isMisspelled(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
+      isCovered(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
     if (isReported || isConsequence(issue)) {
       continue;
     }
@@ -30,8 +30,8 @@ export function checkSchema(
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
-const isMisspelled = (path: Path, strangers: readonly UnknownField[]) =>
-  strangers.some(({ meantPath }) => meantPath?.every((key, index) => path[index] === key));
+const isCovered = (path: Path, strangers: readonly UnknownField[]) =>
+  strangers.some(({ covers }) => covers?.every((key, index) => path[index] === key));
 
 const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -45,8 +45,8 @@ function isConsequence(issue: ValibotIssue): boolean {
   return isLengthUnknown || isUnknownField;
 }
 
-/** `meantPath` is that of the field that was probably meant. For a value of the wrong kind it's the field's own. */
-type UnknownField = FieldIssue & { meantPath: Path | undefined };
+/** `covers` is the field that needs no further issue: the one that was probably meant, or a group that is a list. */
+type UnknownField = FieldIssue & { covers: Path | undefined };
 
 function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
   const expected = schemaAt(schema, path);
@@ -55,7 +55,7 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
     const isGroupExpected = entries !== undefined && expected?.type !== 'union';
     if (isGroupExpected) {
       const message = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
-      return [{ path, message, meantPath: path }];
+      return [{ path, message, covers: path }];
     }
     return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
   }
@@ -73,7 +73,7 @@ function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): Unk
     return {
       path: [...path, key],
       message: `non è un campo conosciuto${hint}`,
-      meantPath: meant === undefined ? undefined : [...path, meant],
+      covers: meant === undefined ? undefined : [...path, meant],
     };
   });
 }

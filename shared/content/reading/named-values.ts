@@ -24,10 +24,10 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
   values.set('phone', phoneText(values.get('landline'), values.get('mobile')));
 
   const zoneNames = zoneNamesIn(completed('zones'));
-  values.set('zoneNames', textOrUnfilled(listed(zoneNames)));
-  setCount(values, 'zoneCount', zoneNames.length);
+  values.set('zoneNames', textOrUnfilled(zoneNames && listed(zoneNames)));
+  setCount(values, 'zoneCount', zoneNames);
   const steps = listIn(completed('servizi'), 'steps').filter((step) => !isDropped(step, values));
-  setCount(values, 'stepCount', steps.length);
+  setCount(values, 'stepCount', steps);
   return values;
 }
 
@@ -100,15 +100,21 @@ function listIn(file: unknown, name: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Empty if a zone has no name. */
-function zoneNamesIn(zones: unknown): string[] {
+/** Undefined if a zone has no name. */
+function zoneNamesIn(zones: unknown): string[] | undefined {
   const names = listIn(zones, 'zones').map((zone) => childOf(zone, 'name'));
-  return names.every((name) => typeof name === 'string') ? names.map((name) => name.trim()) : [];
+  return names.every((name) => typeof name === 'string')
+    ? names.map((name) => name.trim())
+    : undefined;
 }
 
 /** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
-function setCount(values: Map<string, NamedValue>, name: string, count: number): void {
-  const word = numberWord(count);
+function setCount(
+  values: Map<string, NamedValue>,
+  name: string,
+  counted: unknown[] | undefined,
+): void {
+  const word = counted && numberWord(counted.length);
   values.set(name, textOrUnfilled(word));
   values.set(capital(name), textOrUnfilled(word && capital(word)));
 }
