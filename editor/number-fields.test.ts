@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainNumber } from './number-fields.ts';
+import { plainDecimalNumber, plainWholeNumber } from './number-fields.ts';
 
 it.each([
   ['2.950', '2950'],
@@ -24,7 +24,7 @@ it.each([
   ['2800,', '2800'],
   ['1.234.', '1234'],
 ])('reads the whole number in %s', (typed, number) => {
-  expect(plainNumber(typed, true)).toBe(number);
+  expect(plainWholeNumber(typed)).toBe(number);
 });
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   ['6,', '6'],
   [',5', '.5'],
 ])('reads the percentage in %s', (typed, number) => {
-  expect(plainNumber(typed, false)).toBe(number);
+  expect(plainDecimalNumber(typed)).toBe(number);
 });

@@ -21,9 +21,10 @@ const isNumberField = (target: EventTarget | null): target is HTMLInputElement =
  */
 function readAsNumber(field: HTMLInputElement) {
   const { prototype } = HTMLInputElement;
+  const plainNumber = field.inputMode === 'numeric' ? plainWholeNumber : plainDecimalNumber;
   Object.defineProperty(field, 'value', {
     configurable: true,
-    get: () => plainNumber(Reflect.get(prototype, 'value', field), field.inputMode === 'numeric'),
+    get: () => plainNumber(Reflect.get(prototype, 'value', field)),
     set(text: string) {
       if (numberIn(text) !== numberIn(field.value)) {
         Reflect.set(prototype, 'value', text, field);
@@ -41,26 +42,25 @@ function showNumber(field: HTMLInputElement) {
 
 const numberIn = (text: string) => (text === '' ? undefined : Number(text));
 
-/** The first number in a text such as `2.950`, `€ 2950 al metro2`, `2800 euro` or `−6,8 %`. */
-export function plainNumber(typed: string, isWhole: boolean): string {
-  const text = withHyphens(typed);
-  return isWhole ? plainWholeNumber(text) : plainDecimalNumber(text);
-}
-
 /** Our page writes a minus sign for the hyphen, and phone keyboards a dash. */
 const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
 
 /** `2950`, `2.950`, `2 950` or `2’950`. A `rest` as in `2950,5` or `2.95` makes it no whole number. */
-const wholeNumber = /(?<sign>-?)\s*(?<digits>\d+(?:[.'’\s]\d{3}(?!\d))*)(?<rest>[.,'’]\d)?/;
+const wholeNumberPattern = /(?<sign>-?)\s*(?<digits>\d+(?:[.'’\s]\d{3}(?!\d))*)(?<rest>[.,'’]\d)?/;
 
-function plainWholeNumber(text: string): string {
-  const { sign = '', digits = '', rest } = wholeNumber.exec(text)?.groups ?? {};
+/** The first whole number in a text such as `2.950`, `€ 2950 al metro2` or `2800 euro`. */
+export function plainWholeNumber(typed: string): string {
+  const found = wholeNumberPattern.exec(withHyphens(typed));
+  const { sign = '', digits = '', rest } = found?.groups ?? {};
   return rest ? '' : sign + digits.replace(/\D/g, '');
 }
 
-/** Only percentages are decimal. They have no thousands, so a text with two separators isn't a number. */
-function plainDecimalNumber(text: string): string {
-  const [typed = ''] = /-?\s*[\d.,'’]*\d/.exec(text) ?? [];
-  const number = typed.replace(',', '.').replace(/\s/g, '');
+/**
+ * The first number in a text such as `−6,8 %`. Only percentages are decimal. They have no thousands, so a text with two
+ * separators isn't a number.
+ */
+export function plainDecimalNumber(typed: string): string {
+  const [found = ''] = /-?\s*[\d.,'’]*\d/.exec(withHyphens(typed)) ?? [];
+  const number = found.replace(',', '.').replace(/\s/g, '');
   return Number.isNaN(Number(number)) ? '' : number;
 }

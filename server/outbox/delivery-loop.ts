@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type StoredMessage, withRecipient } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
-import type { Outcome, Store } from './store.ts';
+import type { MessageIdentity, Outcome, Store } from './store.ts';
 import { createTryStore } from './try-store.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   const login = watchLogin({ memory, hasRequeuedSince, clock });
   const attemptParts = { mailer, noteDelivery, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
-  const unrecorded = new Map<string, { id: number; outcome: Outcome }>();
+  const unrecorded = new Map<string, { message: MessageIdentity; outcome: Outcome }>();
   let run: Promise<void> | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -56,8 +56,8 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   }
 
   function nextDue(): StoredMessage | undefined {
-    for (const [key, { id, outcome }] of unrecorded) {
-      recordOutcome(id, key, outcome);
+    for (const { message, outcome } of unrecorded.values()) {
+      recordOutcome(message, outcome);
     }
     if (isStopped || clock.now() < login.pauseEndsAt()) {
       return undefined;
@@ -86,8 +86,8 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     if (outcome.state === 'failed') {
       log.error({ id }, 'A message was given up after a notice to the agent');
     }
-    unrecorded.set(key, { id, outcome });
-    recordOutcome(id, key, outcome);
+    unrecorded.set(key, { message: { id, key }, outcome });
+    recordOutcome(message, outcome);
     tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
@@ -105,10 +105,10 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     return tryStore('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
-  function recordOutcome(id: number, key: string, outcome: Outcome): void {
+  function recordOutcome(message: MessageIdentity, outcome: Outcome): void {
     tryStore('The outcome of a delivery cannot be recorded yet', () => {
-      store.recordOutcome(id, key, outcome);
-      unrecorded.delete(key);
+      store.recordOutcome(message, outcome);
+      unrecorded.delete(message.key);
     });
   }
 

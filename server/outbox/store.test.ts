@@ -195,7 +195,7 @@ it('records nothing about another message with the same id', () => {
   };
   store.recordDeliveredTo(earlier);
   const outcome = { attemptAt: 0, nextAttemptAt: null, waitedMs: 0, error: null };
-  store.recordOutcome(1, earlier.key, { state: 'delivered', ...outcome });
+  store.recordOutcome(earlier, { state: 'delivered', ...outcome });
   expect(store.find(1)).toEqual(message);
   expect(due()).toEqual(['uno']);
 });

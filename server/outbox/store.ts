@@ -19,6 +19,8 @@ export const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at I
 
 export type Store = ReturnType<typeof createStore>;
 
+export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
+
 /** The result of an attempt. Times are Unix milliseconds. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
@@ -49,7 +51,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /** Takes the key as well, because in a replaced store another message may have this id. */
-  function recordOutcome(id: number, key: string, outcome: Outcome): void {
+  function recordOutcome({ id, key }: MessageIdentity, outcome: Outcome): void {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,

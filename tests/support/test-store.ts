@@ -40,7 +40,7 @@ export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> & Partial<Outcome
 
 export function recordOutcome(store: Store, id: number, outcome: SomeOutcome): void {
   const others = { nextAttemptAt: null, waitedMs: 0, error: null };
-  store.recordOutcome(id, store.find(id)?.key ?? '', { ...others, ...outcome });
+  store.recordOutcome({ id, key: store.find(id)?.key ?? '' }, { ...others, ...outcome });
 }
 
 export const pageSize = 4096;

@@ -7,15 +7,13 @@ const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
 
 const twoYearsInSeconds = 63_072_000;
 
+type Site = { url: string; receiver: { origin?: string | undefined } };
+
 /** The security headers of every response. `npm run check` expects the same. */
-export function securityHeaders(
-  pages: readonly string[],
-  site: { url: string; receiver: { origin?: string | undefined } },
-): HeaderFields {
-  const isHttps = site.url.startsWith('https:');
+export function securityHeaders(pages: readonly string[], site: Site): HeaderFields {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(pages, site.receiver.origin, isHttps),
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
+    'Content-Security-Policy': contentSecurityPolicy(pages, site),
+    ...(isHttps(site) && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -23,11 +21,10 @@ export function securityHeaders(
   };
 }
 
-function contentSecurityPolicy(
-  pages: readonly string[],
-  receiverOrigin: string | undefined,
-  isHttps: boolean,
-): string {
+const isHttps = ({ url }: Site) => url.startsWith('https:');
+
+function contentSecurityPolicy(pages: readonly string[], site: Site): string {
+  const { origin } = site.receiver;
   const elements = pages.flatMap(elementsIn);
   const usesDataImages = pages.some((html) => /["'(,\s]data:image\//.test(html));
   return [
@@ -36,12 +33,12 @@ function contentSecurityPolicy(
     ["style-src 'self'", ...hashes(elements, 'style')].join(' '),
     `img-src 'self'${usesDataImages ? ' data:' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${receiverOrigin ? ` ${receiverOrigin}` : ''}`,
+    `connect-src 'self'${origin ? ` ${origin}` : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

@@ -87,16 +87,15 @@ function readFiles(texts: ContentTexts, words: ContentValues) {
   const missing: Issue[] = [];
   for (const name of contentNames) {
     const file = `${name}.yaml`;
-    const schema = schemaOf(name);
     const text = texts[file];
-    const isNeeded = !mayBeMissing(schema, words[name]);
+    const isNeeded = !mayBeMissing(schemaOf(name), words[name]);
     const isRead = text !== undefined && (isNeeded || !isBlank(text));
     if (isRead) {
-      files.set(name, readWrittenFile(file, text, schema, words[name]));
+      files.set(name, readWrittenFile(name, text, words[name]));
     } else if (isNeeded) {
       missing.push({ file, message: 'il file manca' });
     } else if (words[name] !== undefined) {
-      files.set(name, fileOfWords(file, schema, words[name]));
+      files.set(name, fileOfWords(name, words[name]));
     }
   }
   return { files, missing };
@@ -116,20 +115,18 @@ function mayBeMissing(schema: SchemaNode, words: unknown): boolean {
 /** Whether each line is empty or a comment. */
 const isBlank = (text: string) => !/^[^\S\n]*[^\s#]/m.test(text);
 
-function readWrittenFile(
-  file: string,
-  text: string,
-  schema: SchemaNode,
-  words: unknown,
-): ContentFile {
-  const yaml = readYamlFile(file, text, schema);
+function readWrittenFile(name: keyof Content, text: string, words: unknown): ContentFile {
+  const schema = schemaOf(name);
+  const yaml = readYamlFile(`${name}.yaml`, text, schema);
   const { written } = yaml;
   const isEmpty = written === undefined || written === null;
   return { ...yaml, completed: isEmpty ? written : withWords(schema, { written, words }) };
 }
 
 /** Replaces a file that the site doesn't have. */
-function fileOfWords(file: string, schema: SchemaNode, words: unknown): ContentFile {
+function fileOfWords(name: keyof Content, words: unknown): ContentFile {
+  const file = `${name}.yaml`;
+  const schema = schemaOf(name);
   const completed = withWords(schema, { words });
   return {
     written: undefined,
