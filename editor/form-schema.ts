@@ -16,9 +16,9 @@ function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
   if (inner.entries && isGroup(words)) {
     return optional(groupOf(inner, inner.entries, words), metadataOf(schema));
   }
-  const programs = typeof words === 'string' ? `«${words}»` : 'quello del programma';
+  const byDefault = typeof words === 'string' ? `«${words}»` : 'quello del programma';
   const { hint, ...metadata } = metadataOf(schema);
-  const otherwise = `Se è vuoto vale ${programs}`;
+  const otherwise = `Se è vuoto vale ${byDefault}`;
   return optional(inner, { ...metadata, hint: hint ? `${hint}. ${otherwise}` : otherwise });
 }
 

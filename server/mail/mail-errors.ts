@@ -60,7 +60,7 @@ function kindOf({ code, command, responseCode }: SmtpError): MailErrorKind {
   return code === 'EMESSAGE' && command === 'DATA' ? 'content' : 'refusal';
 }
 
-/** Whether trying the same mail again is of no use, as far as this server's reply says. */
+/** Whether this server's reply says that trying the same mail again is pointless. */
 export function isPermanent({ kind }: MailError): boolean {
   return kind === 'refusal' || kind === 'content';
 }

@@ -32,7 +32,7 @@ type MailerParts = {
   connections?: Connections | undefined;
 };
 
-/** What mails the agent. Undefined without an SMTP server. */
+/** The mailer to the agent. Undefined without an SMTP server. */
 export function configuredMailer(parts: MailerParts): Mailer | undefined {
   const { config, content, log, connections } = parts;
   const readAgencyEmail = () => content.agency.email;

@@ -19,13 +19,13 @@ import { oneLine } from './text.ts';
  * Keeps Exchange from sending an out-of-office reply. It would go to the address in Reply-To, which anybody can have
  * entered.
  */
-const noReplyOfMachines = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+const noAutoReply = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /**
  * For mails that no person wrote (RFC 3834). Ticket systems drop a mail with this header, so a visitor's mail doesn't
  * have it.
  */
-export const noticeHeaders = { ...noReplyOfMachines, 'Auto-Submitted': 'auto-generated' };
+export const noticeHeaders = { ...noAutoReply, 'Auto-Submitted': 'auto-generated' };
 
 /**
  * The first line of a mail with a visitor's text. Notices have neither it nor `visitorSender`, so nobody can imitate a
@@ -48,7 +48,7 @@ export function envelopeOf({ from, to, senderName, key }: Envelope): SendMailOpt
     messageId: `<${key}@${domain}>`,
     from: { name: senderName, address: from },
     to: { name: '', address: to },
-    headers: noReplyOfMachines,
+    headers: noAutoReply,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

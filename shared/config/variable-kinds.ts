@@ -100,7 +100,7 @@ export function smtpUrl(name: string): Variable<string | undefined> {
 }
 
 /**
- * The proxies that are trusted to state the visitor's address. `on` means those with a private address. If it meant
+ * The proxies that are trusted to state the client address. `on` means those with a private address. If it meant
  * every proxy, visitors could choose the address that the rate limit counts.
  */
 export function proxies(name: string): Variable<string[]> {

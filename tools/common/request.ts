@@ -14,7 +14,7 @@ export type RequestOptions = {
 /** Rejects with an Error that says, in Italian, which host didn't answer, and why. */
 export type Requester = (address: string, options?: RequestOptions) => Promise<HttpResponse>;
 
-const giveUpAfterMs = 20_000;
+const responseLimitMs = 20_000;
 
 /** Tests replace `send`. */
 export const createRequester =
@@ -26,7 +26,7 @@ export const createRequester =
         // Asks not to be counted, because this is no visitor.
         headers: { 'user-agent': 'portico-check', 'sec-gpc': '1', ...options.headers },
         redirect: 'manual',
-        signal: AbortSignal.timeout(giveUpAfterMs),
+        signal: AbortSignal.timeout(responseLimitMs),
       });
       return {
         status: response.status,

@@ -29,7 +29,7 @@ export const group = <const T extends v.ObjectEntries>(label: string, entries: T
   v.pipe(v.strictObject(entries), v.metadata({ label }));
 
 /** At least two, because the texts around the number use the plural. */
-export const wholeNumber = (label: string) =>
+export const pluralNumber = (label: string) =>
   v.pipe(
     v.number('deve essere un numero, solo cifre'),
     v.integer('deve essere un numero intero'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, patternText, text, wholeNumber, year } from './fields.ts';
+import { group, patternText, pluralNumber, text, year } from './fields.ts';
 
 const percent = v.pipe(
   patternText('cifra', /^\d{1,3}%$/, '92%'),
@@ -34,7 +34,7 @@ const claims = {
     patternText('cifra', /^([0-4]\.\d|5\.0)$/, '4.9, al massimo 5.0'),
   ),
   aboveMarket: claim('prezzo ottenuto rispetto al mercato', signedPercent),
-  saleDays: claim('giorni che una vendita richiede in media', wholeNumber('cifra')),
+  saleDays: claim('giorni che una vendita richiede in media', pluralNumber('cifra')),
   homesSold: claim('case vendute', atLeast),
   families: claim('famiglie che hanno comprato', atLeast),
   consultations: claim('consulenze', atLeast),
@@ -60,7 +60,7 @@ const terms = {
   fee: rate('mediazione di chi vende'),
   feeDue: v.optional(text('quando è dovuta', 'Al preliminare, al rogito')),
   buyerFee: rate('mediazione di chi compra'),
-  mandateMonths: v.optional(wholeNumber('mesi dell’incarico in esclusiva')),
+  mandateMonths: v.optional(pluralNumber('mesi dell’incarico in esclusiva')),
   rentFee: v.optional(text('quanto ci deve chi dà la casa in affitto', 'Senza IVA')),
   tenantFee: v.optional(text('quanto ci deve chi la prende in affitto', 'Senza IVA')),
 };
@@ -68,9 +68,9 @@ const terms = {
 export const termNames = Object.keys(terms) as (keyof typeof terms)[];
 
 export const figures = group('cifre', {
-  replyHours: wholeNumber('ore entro cui si risponde'),
-  valuationHours: wholeNumber('ore entro cui arriva la valutazione gratuita'),
-  guaranteeDays: v.optional(wholeNumber('giorni della garanzia')),
+  replyHours: pluralNumber('ore entro cui si risponde'),
+  valuationHours: pluralNumber('ore entro cui arriva la valutazione gratuita'),
+  guaranteeDays: v.optional(pluralNumber('giorni della garanzia')),
   ...terms,
   marketYear: year('anno dei dati di mercato', 'È anche quello del copyright'),
   ...claims,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { zoneDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
-import { group, list, oneOf, percentage, photo, prose, text, wholeNumber } from './fields.ts';
+import { group, list, oneOf, percentage, photo, pluralNumber, prose, text } from './fields.ts';
 
 const zoneFields = group('zona', {
   name: text('nome della zona'),
@@ -13,7 +13,7 @@ const zoneFields = group('zona', {
     v.metadata({ label: 'prezzo medio', hint: 'In euro al metro quadro' }),
   ),
   trend: percentage('variazione nell’anno', '6.8'),
-  listings: wholeNumber('quanti immobili rilevati nell’anno'),
+  listings: pluralNumber('quanti immobili rilevati nell’anno'),
   description: prose('una o due frasi sulla zona'),
   drawing: v.optional(oneOf('disegno della scheda', zoneDrawings, 'Una fotografia lo sostituisce')),
   photo: photo('zone'),
