@@ -9,7 +9,7 @@ import { type VirtualModules, virtualModules } from './tools/build/virtual-plugi
 /** What the code under test imports: the sample, with every variable at its default. */
 async function readSample(): Promise<Partial<VirtualModules>> {
   const { readSiteData } = await import('./tools/build/site-data.ts');
-  const { sampleFolder } = await import('./shared/config/env.ts');
+  const { sampleFolder } = await import('./shared/config/folders.ts');
   const config = { ...readConfig({}), contentDir: sampleFolder };
   const { modules } = await readSiteData(config);
   const script = { counts: config.site.counts, islandsScript: '/page/islands/all.tsx' };

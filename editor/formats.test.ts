@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sampleFolder } from '../shared/config/env.ts';
+import { sampleFolder } from '../shared/config/folders.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { contentOf } from '../tests/support/texts.ts';
 import { contentFiles, programWords, sampleValues } from '../tools/common/content-files.ts';

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 import { aRequest, post } from '../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';
 import { spawnServer } from '../tests/support/process.ts';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 import type { Env } from '../shared/config/read-variables.ts';
 import { aRequest } from '../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../tests/support/make-site.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { root, sampleFolder } from '../shared/config/env.ts';
+import { root, sampleFolder } from '../shared/config/folders.ts';
 import { sourceSans } from '../shared/design/typefaces.ts';
 import { editContent } from './support/edit-content.ts';
 import { writeLucca } from './support/lucca.ts';

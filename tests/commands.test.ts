@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 import { sampleSite } from './build.ts';
 import { editContent } from './support/edit-content.ts';
 import { copyOfSample, makeFolder, makeSite } from './support/make-site.ts';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 import { aRequest } from './support/a-message.ts';
 import { editContent } from './support/edit-content.ts';
 import { writeLucca } from './support/lucca.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 
 const build = ['tests/build.ts'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../shared/config/config.ts';
-import { siteDir } from '../shared/config/env.ts';
+import { siteDir } from '../shared/config/folders.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';

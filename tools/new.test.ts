@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../shared/config/env.ts';
+import { root } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';

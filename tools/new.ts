@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
-import { root, siteOption } from '../shared/config/env.ts';
+import { root, siteOption } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { git } from './common/git.ts';

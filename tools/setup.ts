@@ -1,4 +1,4 @@
-import { siteDir } from '../shared/config/env.ts';
+import { siteDir } from '../shared/config/folders.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { openConversation } from './setup/conversation.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { type Config, readConfig } from '../../shared/config/config.ts';
-import { siteDir } from '../../shared/config/env.ts';
+import { siteDir } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { createLog, errorForLog } from '../log.ts';
 import { recipientsOf } from '../mail/mail-route.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteOption } from '../../shared/config/env.ts';
+import { siteOption } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { Built } from '../http/built.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { operatorEnv, root, sampleFolder, siteDir } from './env.ts';
+import { operatorEnv } from './env.ts';
+import { root, sampleFolder, siteDir } from './folders.ts';
 import type { Env } from './read-variables.ts';
 import { readSettings } from './settings.ts';
 

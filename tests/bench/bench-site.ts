@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { siteResponses } from '../../server/node/site-responses.ts';
 import { readSite } from '../../server/node/static.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 
 /** A folder other than dist/, so that a benchmark changes nothing on a running server. */
 export const benchSite = join(root, 'bench-results/dist');

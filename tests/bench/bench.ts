@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root, sampleFolder } from '../../shared/config/env.ts';
+import { root, sampleFolder } from '../../shared/config/folders.ts';
 import { readArguments } from '../../tools/common/arguments.ts';
 import { buildSite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';

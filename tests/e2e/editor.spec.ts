@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { sampleFolder } from '../../shared/config/env.ts';
+import { sampleFolder } from '../../shared/config/folders.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';

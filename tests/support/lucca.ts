@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { sampleFolder } from '../../shared/config/env.ts';
+import { sampleFolder } from '../../shared/config/folders.ts';
 import { editContent } from './edit-content.ts';
 
 /** The words that mark the sample's data as examples. */

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import type { Built } from '../../server/http/built.ts';
 import { builtFile } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { sampleFolder } from '../../shared/config/env.ts';
+import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';

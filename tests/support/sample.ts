@@ -1,4 +1,4 @@
-import { sampleFolder } from '../../shared/config/env.ts';
+import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';

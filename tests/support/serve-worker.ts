@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import { readConfig } from '../../shared/config/config.ts';
-import { operatorEnv, root, siteDir } from '../../shared/config/env.ts';
+import { operatorEnv } from '../../shared/config/env.ts';
+import { root, siteDir } from '../../shared/config/folders.ts';
 import { variableNames } from '../../shared/config/settings.ts';
 
 // Runs the Worker that was built for the site in SITE_DIR, in workerd, in a process of its own.

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../../server/node/read-built.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { prepareForTarget } from '../../tools/build/build-targets.ts';
 import { buildWorker } from '../../tools/build/build-worker.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Built } from '../../server/http/built.ts';
 import { builtFile } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { cacheDir, sampleFolder, siteDir } from '../../shared/config/env.ts';
+import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
 import type { SiteSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import type { Built, BuiltWorker } from '../../server/http/built.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-plugin.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { cacheDir } from '../../shared/config/env.ts';
+import { cacheDir } from '../../shared/config/folders.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { makeOnce, shortHash, writeFiles } from './made-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cacheDir } from '../../shared/config/env.ts';
+import { cacheDir } from '../../shared/config/folders.ts';
 
 /** The folder of files that browsers keep forever. The name of each changes with its bytes. */
 export const assetsDir = 'assets';

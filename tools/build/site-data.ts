@@ -2,7 +2,7 @@ import { contactFormProps } from '../../page/contact/contact-props.ts';
 import { estimateFormProps } from '../../page/estimate/estimate-props.ts';
 import { newsletterFormProps } from '../../page/newsletter/newsletter-props.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { type BrandColours, brandTokens, colourTokensIn } from '../../shared/design/palette.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
-import { cacheDir, root } from '../../shared/config/env.ts';
+import { cacheDir, root } from '../../shared/config/folders.ts';
 import { assetsDir, type MadeFiles } from './made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-plugin.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 

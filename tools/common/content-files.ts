@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { root, sampleFolder } from '../../shared/config/env.ts';
+import { root, sampleFolder } from '../../shared/config/folders.ts';
 import type { ContentTexts, ContentValues } from '../../shared/content/content.ts';
 
 /** The texts of a content folder by file name. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { cacheDir } from '../../shared/config/env.ts';
+import { cacheDir } from '../../shared/config/folders.ts';
 import { buildEditor, editorSettings } from '../build/build-editor.ts';
 import { editorHeaders } from '../build/header-rules.ts';
 import { editorPath } from '../build/made-files.ts';

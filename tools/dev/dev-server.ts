@@ -9,7 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
-import { root, sampleFolder } from '../../shared/config/env.ts';
+import { root, sampleFolder } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { editorPath } from '../build/made-files.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type RunnableDevEnvironment } from 'vite';
 import type { Config } from '../../shared/config/config.ts';
-import { cacheDir } from '../../shared/config/env.ts';
+import { cacheDir } from '../../shared/config/folders.ts';
 import type { SiteData } from '../build/site-data.ts';
 import type { VirtualModules } from '../build/virtual-plugin.ts';
 

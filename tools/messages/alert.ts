@@ -6,7 +6,7 @@ import { mailRouteOf } from '../../server/mail/mail-route.ts';
 import { mailNotice } from '../../server/mail/notices.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { root, siteDir } from '../../shared/config/env.ts';
+import { root, siteDir } from '../../shared/config/folders.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { UsageError } from './options.ts';
 

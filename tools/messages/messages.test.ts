@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredMessage } from '../../server/message.ts';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwner } from '../../server/node/store/database-files.ts';
-import { readEnvFile, readEnvText, root } from '../../shared/config/env.ts';
+import { giveToOwner } from '../../server/node/owned-files.ts';
+import { readEnvFile, readEnvText } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/env.ts';
+import { root } from '../../shared/config/folders.ts';
 import { editContent } from '../../tests/support/edit-content.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';

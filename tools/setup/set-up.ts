@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../../shared/config/config.ts';
-import { siteOption } from '../../shared/config/env.ts';
+import { siteOption } from '../../shared/config/folders.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';

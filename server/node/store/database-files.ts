@@ -1,5 +1,4 @@
-import { lchownSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export function storeFile(dataDir: string): string {
@@ -44,13 +43,4 @@ export function withDatabase<T>(
   } finally {
     db.close();
   }
-}
-
-/** Gives a file that root has made to the owner of its folder, so that the server can use it. */
-export function giveToOwner(file: string): void {
-  if (process.getuid?.() !== 0) {
-    return;
-  }
-  const { uid, gid } = statSync(dirname(file));
-  lchownSync(file, uid, gid); // If the file is a link, its target keeps its owner.
 }

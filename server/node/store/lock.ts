@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/read-variables.ts';
-import { giveToOwner } from './database-files.ts';
+import { giveToOwner, makeOwnedFolder } from '../owned-files.ts';
 
 /** Thrown if another server uses the directory. Two servers would deliver everything twice. */
 export class InUseError extends ConfigError {}
@@ -48,17 +47,5 @@ function lock(file: string): () => void {
   } catch (error) {
     db.close();
     throw error;
-  }
-}
-
-/** Makes a folder and its parents. Each gets the owner of the folder that contains it, because root may run this. */
-export function makeOwnedFolder(path: string): void {
-  const parent = dirname(path);
-  if (!existsSync(parent)) {
-    makeOwnedFolder(parent);
-  }
-  const isNew = mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined;
-  if (isNew) {
-    giveToOwner(path);
   }
 }

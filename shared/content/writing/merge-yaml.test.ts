@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles, wordsFolder } from '../../../tools/common/content-files.ts';
-import { sampleFolder } from '../../config/env.ts';
+import { sampleFolder } from '../../config/folders.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
 const files = { ...contentFiles(wordsFolder), ...contentFiles(sampleFolder) };

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
-import { sampleFolder } from '../../../shared/config/env.ts';
+import { sampleFolder } from '../../../shared/config/folders.ts';
 import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Content, schemaOf } from '../../../shared/content/content.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
