@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import { fonts, program, sampleLeftCount, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, generator, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
@@ -41,7 +41,7 @@ export function HtmlDocument(props: Props) {
           <meta name="robots" content="noindex" />
         )}
         {/* The version of the program that built the page. */}
-        <meta name="generator" content={`Portico ${program}`} />
+        <meta name="generator" content={`${generator} ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
         {/* For `npm run check`: from outside, sample figures look like real ones. */}
         {sampleLeftCount > 0 && <meta name={sampleLeftName} content={String(sampleLeftCount)} />}

@@ -1,7 +1,10 @@
-// The names of the `<meta>` elements in which the page tells `npm run check` what it can't see.
+// The `<meta>` elements in which the page tells `npm run check` what it can't see.
 
 /** Holds the form's settings. */
 export const formSettingsName = 'form-settings';
+
+/** Begins the standard `generator` of every page that the program builds, even of an error page. */
+export const generator = 'Portico';
 
 /** Says how much of the sample a site still has. */
 export const sampleLeftName = 'sample-data';

@@ -1,6 +1,6 @@
 import { healthPath } from '../../server/http/health.ts';
 import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, sampleLeftName } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, generator, sampleLeftName } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';
@@ -87,8 +87,7 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
   if (status !== 404) {
     return failure(`risponde ${status} invece di 404`);
   }
-  // Every page that the project builds, even an error page, names this manifest.
-  if (!text.includes('href="/site.webmanifest"')) {
+  if (!metaIn(text, 'generator')?.startsWith(generator)) {
     return failure('risponde 404, ma non con la pagina del sito');
   }
   return fine('risponde 404 con la pagina del sito');
