@@ -3,11 +3,11 @@
 /** Stores the form's draft. */
 export const draftKey = 'draft';
 
-/**
- * Marks a page that was reloaded for a new release's islands. Stores the id of the element that had the focus before,
- * or `none`.
- */
-export const reloadKey = 'reload';
+/** Marks a page that was reloaded for a new build's islands. */
+export const reloadedKey = 'reloaded';
+
+/** Stores the id of the element that had the focus before that. */
+export const focusKey = 'focus';
 
 /** Stores the address of the last estimate. */
 export const estimateKey = 'estimate';

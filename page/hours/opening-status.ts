@@ -60,7 +60,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   await fonts;
   update();
   setInterval(update, minuteMs);
-  document.addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
+  addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
 }
 
 /** Compares the visitor's clock with the server's, whose time is in the response. */

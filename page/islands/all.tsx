@@ -1,7 +1,7 @@
 import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { clearSession, reloadKey } from '../browser/session.ts';
+import { clearSession, focusKey, reloadedKey } from '../browser/session.ts';
 import { islandAttribute, unexpectedErrorId } from '../browser/shared-names.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
@@ -18,7 +18,8 @@ export type IslandName = keyof typeof islands;
 
 /** If an island can't be rendered, the error alert of pages/Page.tsx replaces it. */
 export function hydrateIsland(element: HTMLElement): void {
-  clearSession(reloadKey); // The script has loaded, so a later release may reload the page again.
+  clearSession(reloadedKey); // The script has loaded, so a later build may reload the page again.
+  clearSession(focusKey);
   const island = islands[element.getAttribute(islandAttribute) as IslandName];
   const restoreFields = keepFields(element);
   hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {

@@ -1,5 +1,5 @@
 import { islandsScript } from 'virtual:script';
-import { readSession, reloadKey, writeSession } from '../browser/session.ts';
+import { focusKey, readSession, reloadedKey, writeSession } from '../browser/session.ts';
 import { islandAttribute, missingIslandId } from '../browser/shared-names.ts';
 import { whenNear } from '../browser/when-near.ts';
 
@@ -14,7 +14,7 @@ export function hydrateIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     island.addEventListener('focusin', () => hydrate(island));
   }
-  document.getElementById(readSession(reloadKey))?.focus({ preventScroll: true });
+  document.getElementById(readSession(focusKey))?.focus({ preventScroll: true });
 }
 
 /** If the script fails to load or takes too long, an alert is shown beside the island until the script has loaded. */
@@ -25,38 +25,37 @@ async function hydrate(island: HTMLElement): Promise<void> {
   }
   dataset.state = 'loading';
   const lateAlert = setTimeout(showAlert, lateMs, island);
-  try {
-    const islands: typeof import('./all.tsx') = await import(
-      /* @vite-ignore */ islandsScript + query
-    );
-    alertBeside(island)?.remove();
-    islands.hydrateIsland(island);
-    dataset.state = 'hydrated';
-  } catch (error) {
+  const loading: Promise<typeof import('./all.tsx')> = import(
+    /* @vite-ignore */ islandsScript + query
+  );
+  const islands = await loading.catch((error) => {
     console.error(error);
     query += '?';
     delete dataset.state;
     showAlert(island);
     addEventListener('online', () => hydrate(island), { once: true });
-    await reloadOnce();
+    reloadIfScriptIsGone().catch(console.warn);
+  });
+  if (islands) {
+    islands.hydrateIsland(island);
+    alertBeside(island)?.remove();
+    dataset.state = 'hydrated';
   }
   clearTimeout(lateAlert);
 }
 
 /**
- * Reloads the page if the server still has the page but not this version's script, because there must be a new release.
- * Without session storage nothing reloads: the page might reload forever, and what was typed would be lost.
+ * Reloads the page once if the server no longer has its script, because then there is a new build. Without session
+ * storage nothing reloads: the page might reload forever, and what was typed would be lost.
  */
-async function reloadOnce(): Promise<void> {
-  if (readSession(reloadKey)) {
+async function reloadIfScriptIsGone(): Promise<void> {
+  const { status } = await fetch(islandsScript, { method: 'HEAD', cache: 'no-cache' });
+  if (status !== 404 || readSession(reloadedKey)) {
     return;
   }
-  const response = await fetch('', { cache: 'no-cache' }).catch(() => null);
-  if (!response?.ok) {
-    return;
-  }
-  writeSession(reloadKey, document.activeElement?.id || 'none');
-  if (readSession(reloadKey)) {
+  writeSession(focusKey, document.activeElement?.id ?? '');
+  writeSession(reloadedKey, 'yes');
+  if (readSession(reloadedKey)) {
     location.reload();
   }
 }
@@ -68,4 +67,4 @@ function showAlert(island: HTMLElement): void {
   }
 }
 
-const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id} + .${missingIslandId}`);
+const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id}+.${missingIslandId}`);

@@ -5,7 +5,7 @@ import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts
 import { sample, sampleFolder } from '../../tests/support/sample.ts';
 import { contentOf } from '../../tests/support/texts.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
-import { draftKey, estimateKey, reloadKey } from '../browser/session.ts';
+import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
 import { identity, paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
@@ -35,9 +35,12 @@ it('lists the register entries in the content, with their labels', () => {
   ]);
 });
 
-it.each([draftKey, estimateKey, reloadKey])('names what the browser stores as %s', (key) => {
-  expect(policyOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
-});
+it.each([draftKey, estimateKey, focusKey, reloadedKey])(
+  'names what the browser stores as %s',
+  (key) => {
+    expect(policyOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
+  },
+);
 
 it('repeats the identity in the privacy policy', () => {
   expect(policyOf(registered)).toContain(`${identity(registered).join(' · ')}.`);

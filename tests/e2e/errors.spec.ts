@@ -74,7 +74,7 @@ test('keeps every word of a form whose script fails to load, and hydrates later'
   await expect(submitButton(page)).toBeEnabled();
   await expect(alertOf(page)).toHaveCount(0);
   await expectValues(page, message);
-  expect(loads()).toBeLessThanOrEqual(2);
+  expect(loads()).toBe(1);
   await answerSends(page);
   await submitButton(page).click();
   await expectSuccess(page);
@@ -103,23 +103,44 @@ test('reloads the page once after a release, and keeps draft and focus', async (
   expect(loads()).toBe(2);
 });
 
-test('retries a script that never loads when the visitor touches the form, without a second reload', async ({
+test('retries a script that is still missing after the reload when the visitor touches the form', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/net::ERR_FAILED/, /dynamically imported module/);
-  let isBlocked = true;
-  await page.route(islandsScript, (route) => (isBlocked ? route.abort() : route.continue()));
+  expectConsoleErrors(/404/, /dynamically imported module/);
+  let isMissing = true;
+  await page.route(islandsScript, (route) =>
+    isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   const loads = countLoads(page);
   await page.goto('/#contatti');
   await expect.poll(loads).toBe(2);
   await expect(alertOf(page).first()).toBeVisible();
   await field(page, 'Nome *').fill('Anna');
-  isBlocked = false;
+  isMissing = false;
   await field(page, 'Cognome *').click();
   await expect(submitButton(page)).toBeEnabled();
   await expect(field(page, 'Nome *')).toHaveValue('Anna');
   expect(loads()).toBe(2);
+});
+
+test('reloads nothing while the server has the script that failed to load', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /dynamically imported module/);
+  await page.route(islandsScript, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  const loads = countLoads(page);
+  const asked = page.waitForResponse(
+    (response) => islandsScript.test(response.url()) && response.request().method() === 'HEAD',
+  );
+  await page.goto('/#contatti');
+  await asked;
+  await expect(alertOf(page).first()).toBeVisible();
+  await page.evaluate(() => fetch('/')); // Fails once a reload has begun.
+  expect(loads()).toBe(1);
 });
 
 test('shows the way back at an unknown address, and logs the address', async ({
