@@ -3,7 +3,6 @@ import { sample } from '../../tests/support/sample.ts';
 import {
   type BookingDay,
   bookingDays,
-  partHours,
   preferenceLine,
   preferenceValue,
   readPreference,
@@ -50,6 +49,18 @@ it.each([
   expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
 });
 
+it.each([
+  ['14:00', ['morning']],
+  ['18:30', ['morning', 'afternoon']],
+])('offers for hours from 9:30 with a pause at noon until %s: %j', (closes, parts) => {
+  const openingHours = [
+    { days: ['lun' as const], opens: '9:30', closes: '12:00' },
+    { days: ['lun' as const], opens: '12:30', closes },
+  ];
+  const [monday] = bookingDays(new Date(opened), openingHours, []);
+  expect(monday).toMatchObject({ parts });
+});
+
 const [saturday] = days(opened) as [BookingDay];
 const line = preferenceLine({ day: saturday.day, part: 'morning' }, booking);
 
@@ -75,23 +86,4 @@ it.each([
   line,
 ])('refuses %j as the parameter of a preference', (value) => {
   expect(readPreference(value)).toBeUndefined();
-});
-
-const pause = (closes: string, opens: string) => [
-  { days: ['lun' as const], opens: '9:30', closes },
-  { days: ['lun' as const], opens, closes: '18:30' },
-];
-it.each([
-  ['2026-11-23', 'morning', hours.openingHours, { from: 540, to: 780 }],
-  ['2026-11-23', 'afternoon', hours.openingHours, { from: 780, to: 1140 }],
-  ['2026-11-22', 'morning', hours.openingHours, undefined],
-  // A pause at noon shortens both parts. A pause after one o'clock separates them.
-  ['2026-11-23', 'morning', pause('12:30', '15:00'), { from: 570, to: 750 }],
-  ['2026-11-23', 'afternoon', pause('12:30', '15:00'), { from: 900, to: 1110 }],
-  ['2026-11-23', 'morning', pause('14:00', '15:30'), { from: 570, to: 840 }],
-  ['2026-11-23', 'afternoon', pause('14:00', '15:30'), { from: 930, to: 1110 }],
-] as const)('limits on %s the %s of the hours %j to %j', (day, part, openingHours, expected) => {
-  expect(
-    partHours({ day: new Date(day), part }, openingHours as typeof hours.openingHours),
-  ).toEqual(expected);
 });

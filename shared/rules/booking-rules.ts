@@ -13,8 +13,6 @@ type DayPart = 'morning' | 'afternoon';
 
 type BookingWords = { preference: string; parts: Record<DayPart, string> };
 
-const dayParts: readonly DayPart[] = ['morning', 'afternoon'];
-
 export type BookingDay = { day: Date; parts: DayPart[] };
 
 /** How many days a visitor may choose from. */
@@ -28,7 +26,7 @@ export function bookingDays(
 ): BookingDay[] {
   const openDays: BookingDay[] = [];
   for (const day of comingDays(now)) {
-    const parts = dayParts.filter((part) => partHours({ day, part }, openingHours));
+    const parts = partsOf(day, openingHours);
     if (parts.length > 0 && !isClosedDay(day, closedOn)) {
       openDays.push({ day, parts });
     }
@@ -75,22 +73,18 @@ export const preferenceText = (
 export const preferenceLine = (preference: Preference, words: BookingWords): string =>
   `${words.preference} ${preferenceText(preference, words)}.`;
 
-/** A part of a day, in minutes since midnight. Undefined if the agency is closed then. */
-export function partHours(
-  { day, part }: Preference,
-  openingHours: OpeningHours,
-): { from: number; to: number } | undefined {
+/** The parts of a day in which the agency is open. */
+function partsOf(day: Date, openingHours: OpeningHours): DayPart[] {
   const spans = spansOf(weekdayOf(day), openingHours);
   const noon = noonOf(spans);
-  const begin = part === 'morning' ? 0 : noon;
-  const end = part === 'morning' ? noon : Infinity;
-  const spansOfPart = spans
-    .map(({ from, to }) => ({ from: Math.max(from, begin), to: Math.min(to, end) }))
-    .filter(({ from, to }) => from < to);
-
-  const first = spansOfPart[0];
-  const last = spansOfPart.at(-1);
-  return first && last && { from: first.from, to: last.to };
+  const parts: DayPart[] = [];
+  if (spans.some(({ from }) => from < noon)) {
+    parts.push('morning');
+  }
+  if (spans.some(({ to }) => to > noon)) {
+    parts.push('afternoon');
+  }
+  return parts;
 }
 
 /** The morning ends at 13:00, or at an opening or closing time near it: 9:00-13:30 has no afternoon. */
