@@ -14,24 +14,17 @@ function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
   }
   const inner = schema.wrapped ?? schema;
   if (inner.entries && isGroup(words)) {
-    return optional(groupOf(inner, inner.entries, words), metadataOf(schema));
+    const entries = Object.entries(inner.entries).map(([key, entry]) => [
+      key,
+      siteNode(entry, childOf(words, key)),
+    ]);
+    return optional({ ...inner, entries: Object.fromEntries(entries) }, metadataOf(schema));
   }
   const byDefault = typeof words === 'string' ? `«${words}»` : 'quello del programma';
   const { hint, ...metadata } = metadataOf(schema);
   const otherwise = `Se è vuoto vale ${byDefault}`;
   return optional(inner, { ...metadata, hint: hint ? `${hint}. ${otherwise}` : otherwise });
 }
-
-const groupOf = (
-  group: SchemaNode,
-  entries: Record<string, SchemaNode>,
-  words: Record<string, unknown>,
-): SchemaNode => ({
-  ...group,
-  entries: Object.fromEntries(
-    Object.entries(entries).map(([key, entry]) => [key, siteNode(entry, childOf(words, key))]),
-  ),
-});
 
 const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
   v.pipe(v.optional(schema), v.metadata({ ...metadata })) as unknown as SchemaNode;

@@ -33,16 +33,14 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
   try {
     const now = parts.clock.now();
     const today = italianDay(now);
-    if (isAgencyOpen(parts.content, now) || Number(today.slice(-2)) > lastWaitingDay) {
+    const { openingHours, closedOn } = parts.content.hours;
+    const { is } = openingState(new Date(now), openingHours, closedOn);
+    if (is === 'open' || Number(today.slice(-2)) > lastWaitingDay) {
       await mailOnce(monthsBefore(today, 1), parts);
     }
   } catch (error) {
     parts.log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
   }
-}
-
-function isAgencyOpen({ hours }: MailContent, now: number): boolean {
-  return openingState(new Date(now), hours.openingHours, hours.closedOn).is === 'open';
 }
 
 async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {

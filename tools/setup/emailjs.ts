@@ -19,8 +19,17 @@ export async function askEmailjs(
   env: EnvFile,
   { inbox, request }: { inbox: string; request: Requester },
 ): Promise<Delivery> {
-  for (const id of ids) {
-    await askId(talk, env, id);
+  for (const { variable, label } of ids) {
+    const current = env.now(variable);
+    const answer = await talk.ask({
+      label: `EmailJS: ${label}`,
+      defaultAnswer: current === ownServerId ? '' : current,
+      brokenRule: (typed) =>
+        /^[\w-]+$/.test(typed) && typed !== ownServerId
+          ? undefined
+          : 'deve essere di lettere, cifre e trattini, come abc_123',
+    });
+    env.save({ [variable]: answer });
   }
 
   talk.say('Mando un messaggio di prova con EmailJS …');
@@ -29,21 +38,4 @@ export async function askEmailjs(
   const { state, text } = await sendTrial({ request, origin: url, form }).catch(failureOf);
   const sentence = `Messaggio di prova ${text}`;
   return state === 'fine' ? { success: sentence } : { problem: sentence };
-}
-
-async function askId(
-  talk: Conversation,
-  env: EnvFile,
-  { variable, label }: (typeof ids)[number],
-): Promise<void> {
-  const current = env.now(variable);
-  const answer = await talk.ask({
-    label: `EmailJS: ${label}`,
-    defaultAnswer: current === ownServerId ? '' : current,
-    brokenRule: (typed) =>
-      /^[\w-]+$/.test(typed) && typed !== ownServerId
-        ? undefined
-        : 'deve essere di lettere, cifre e trattini, come abc_123',
-  });
-  env.save({ [variable]: answer });
 }

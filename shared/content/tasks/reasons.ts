@@ -154,11 +154,11 @@ export const facts: readonly string[] = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
-const isSampleValue = (part: Part, { site, sample }: Comparison): boolean =>
-  isSame(part.value, valueAt(sample[part.file], samplePath(part, site, sample)));
+const isSampleValue = (part: Part, comparison: Comparison): boolean =>
+  isSame(part.value, valueAt(comparison.sample[part.file], samplePath(part, comparison)));
 
 /** A zone is compared with the sample's zone of the same name, or else with the one in its place. */
-function samplePath({ file, path }: Part, site: ContentValues, sample: ContentValues): Path {
+function samplePath({ file, path }: Part, { site, sample }: Comparison): Path {
   const [list = '', index = 0, ...field] = path;
   const sampleZones = file === 'zones' ? childOf(sample.zones, list) : undefined;
   if (!Array.isArray(sampleZones)) {
