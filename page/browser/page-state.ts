@@ -1,8 +1,8 @@
 import type { EventOfPage } from '../../shared/protocols/counted-events.ts';
 import type { HiddenParameterName } from '../../shared/rules/message/message-fields.ts';
 
-/** A line written into the message for the visitor, and the value of its parameter unless none is sent. */
-export type Line = { text: string; value?: string };
+/** A line written into the message for the visitor, and its parameter's value: empty for any day, which isn't sent. */
+export type Line = { text: string; value: string };
 
 /** What the page's first script and its islands share during a visit. */
 type PageState = {

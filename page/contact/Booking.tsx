@@ -21,6 +21,9 @@ import { useReading } from './use-reading.ts';
 
 type Props = ContactFormProps['booking'];
 
+/** The value of the choice that names no day. It isn't sent. */
+const anyDay = '';
+
 /**
  * Offers the next open days, once a link has asked for a visit or when the draft from before a reload has a day's line.
  * The choice is that line of the message, and lasts while the line is there. A chosen day stays in the list when it's
@@ -35,8 +38,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   useReading('visibilitychange', italianDate); // Renders another day's offer in a page left open overnight.
 
   const now = new Date(serverNow());
-  const preferred = line && readPreference(line.value ?? '');
-  const isAnyDay = line !== undefined && preferred === undefined;
+  const preferred = line && readPreference(line.value);
   const isPast = preferred !== undefined && isOver(preferred, now);
 
   useEffect(() => {
@@ -85,7 +87,12 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
-      <RadioButton name="day" value="" checked={isAnyDay} onChoose={() => writeAnyDay(words)}>
+      <RadioButton
+        name="day"
+        value={anyDay}
+        checked={line?.value === anyDay}
+        onChoose={() => writeAnyDay(words)}
+      >
         {words.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
@@ -123,7 +130,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
 const dayLine = () => lineOf('preferred_day');
 
 function writeAnyDay({ anyPreference }: Props['words']): void {
-  writeLine('preferred_day', { text: anyPreference });
+  writeLine('preferred_day', { text: anyPreference, value: anyDay });
 }
 
 const italianDate = () => dateOf(italianClock(new Date(serverNow())));
