@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
 import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
+import { openingPath } from './hours/opening-status.ts';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/SocialCard.tsx';
@@ -12,7 +13,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { ServerError } from './pages/ServerError.tsx';
 import { renderReport, reportPath } from './report/Report.tsx';
-import { robots, sitemap, webManifest } from './seo/root-files.ts';
+import { manifestPath, robots, sitemap, webManifest } from './seo/root-files.ts';
 
 // The files that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by path. Fonts, photographs,
 // styles and scripts aren't among them.
@@ -33,15 +34,15 @@ export function sitePages(assets?: Assets): Record<string, () => string> {
 
 const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
-/** `cover` makes the photograph for the report's cover and for the social image, if the site has one. */
-export function generatedFiles(cover?: () => Promise<Uint8Array>): Files {
+/** `heroJpeg` makes the first view's photograph for the report and the social image, if the site has one. */
+export function generatedFiles(heroJpeg?: () => Promise<Uint8Array>): Files {
   const files: Files = {
-    'opening.json': () =>
+    [openingPath.slice(1)]: () =>
       JSON.stringify(openingTimeline(content, { from: new Date(), days: openingDays })),
-    [reportPath(content.agency).slice(1)]: async () => renderReport(content, await cover?.()),
-    [socialPath(content).slice(1)]: async () => socialImage(content, await cover?.()),
+    [reportPath(content.agency).slice(1)]: async () => renderReport(content, await heroJpeg?.()),
+    [socialPath(content).slice(1)]: async () => socialImage(content, await heroJpeg?.()),
     'robots.txt': () => robots(site.url),
-    'site.webmanifest': () => JSON.stringify(webManifest(content)),
+    [manifestPath.slice(1)]: () => JSON.stringify(webManifest(content)),
     'sitemap.xml': () => sitemap(site.url, ['/', reportPath(content.agency)]),
   };
   for (const [name, draw] of Object.entries(brandImages)) {

@@ -5,6 +5,9 @@ import { valueAtTime } from './changes.ts';
 import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
+/** Has the opening times of the next two years. */
+export const openingPath = '/opening.json';
+
 /** Also in styles. */
 export const statusClass = 'opening-status';
 
@@ -37,7 +40,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   const askedAt = Date.now();
   // When the visitor goes back, a cached response could have a Date from days ago.
-  const response = await fetch('/opening.json', { cache: 'no-cache' });
+  const response = await fetch(openingPath, { cache: 'no-cache' });
   const { states, changes, zoneNote, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt);
   const isElsewhere = valueAtTime(dates.offsetMinutes, askedAt) !== -new Date().getTimezoneOffset();

@@ -6,6 +6,7 @@ import { formSettingsName, generator, sampleLeftName } from '../../shared/protoc
 import { language } from '../../shared/text/italian.ts';
 import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
+import { manifestPath } from '../seo/root-files.ts';
 import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
 import { fontRules } from './font-rules.ts';
@@ -51,7 +52,7 @@ export function HtmlDocument(props: Props) {
         {isForSearch && <FirstPaint />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifestPath} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <style>{fontRules(fonts)}</style>
         <HeadScript assets={assets} />

@@ -2,6 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 import { language } from '../../shared/text/italian.ts';
 import { colour } from '../styles/colours.ts';
 
+export const manifestPath = '/site.webmanifest';
+
 const urlOf = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
 export const robots = (siteUrl: string): string =>

@@ -126,7 +126,7 @@ async function makeFiles(siteData: SiteData, { counts }: SiteSettings): Promise<
     ...siteData.files,
     ...islands.files,
     ...Object.fromEntries(islands.chunks.map(({ fileName, code }) => [fileName, () => code])),
-    ...generatedFiles(siteData.cover),
+    ...generatedFiles(siteData.heroJpeg),
     ...sitePages(inline),
   };
 }

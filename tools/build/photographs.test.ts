@@ -92,8 +92,8 @@ it('fills transparency with white on the report’s cover', async () => {
     create: { width: 1600, height: 1600, channels: 4, background: transparent },
   });
   await image.png().toFile(join(contentDir, 'pictures/disegno.png'));
-  const { cover } = await madeOf({ hero: 'disegno.png' });
-  const { channels } = await sharp((await cover?.()) as Buffer).stats();
+  const { heroJpeg } = await madeOf({ hero: 'disegno.png' });
+  const { channels } = await sharp((await heroJpeg?.()) as Buffer).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
@@ -134,8 +134,8 @@ it('makes files of the declared size, upright, without the camera’s data', asy
 });
 
 it('uses the first view’s photograph for the report’s cover, in its own size', async () => {
-  const { cover } = await madeOf({ hero });
-  const made = await sharp((await cover?.()) as Buffer).metadata();
+  const { heroJpeg } = await madeOf({ hero });
+  const made = await sharp((await heroJpeg?.()) as Buffer).metadata();
   expect(made).toMatchObject({ format: 'jpeg', ...reportCover });
   expect(made.exif).toBeUndefined();
 });
@@ -145,7 +145,7 @@ it('makes nothing without photographs', async () => {
   expect(made).toEqual({
     photographs: { hero: {}, about: {}, zone: {} },
     files: {},
-    cover: undefined,
+    heroJpeg: undefined,
     remarks: [],
   });
 });

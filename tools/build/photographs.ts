@@ -23,23 +23,26 @@ const encodings = [
 type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; height: number };
 
 /**
- * Makes the pictures of the photographs that the content uses. `cover` is the report's and the social image's, and
- * `remarks` are lines for the owner. The content has been checked, so every photograph is among the originals.
+ * Makes the pictures of the photographs that the content uses. `heroJpeg` makes the first view's for the report and the
+ * social image, and `remarks` are lines for the owner. The content has been checked, so every photograph is among the
+ * originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
   const files: MadeFiles = {};
   const remarks: string[] = [];
-  let cover: (() => Promise<Uint8Array>) | undefined;
+  let heroJpeg: (() => Promise<Uint8Array>) | undefined;
   for (const { place, photo } of namedPhotos(content)) {
     const original = originals.get(photo) as Original;
     remarks.push(...remarksOnSize(photo, original, photoPlaces[place]));
-    photographs[place][photo] = makePhotograph(original, photoPlaces[place], files);
+    const made = makePhotograph(original, photoPlaces[place]);
+    photographs[place][photo] = made.photograph;
+    Object.assign(files, made.files);
     if (place === 'hero') {
-      cover = () => encode(original, { format: 'jpeg', quality: 75, ...reportCover }, 'centre');
+      heroJpeg = () => encode(original, { format: 'jpeg', quality: 75, ...reportCover }, 'centre');
     }
   }
-  return { photographs, files, cover, remarks };
+  return { photographs, files, heroJpeg, remarks };
 }
 
 /** An ordinary screen shows the second width of a crop. A photograph that is narrower is blurred on every screen. */
@@ -59,11 +62,9 @@ function remarksOnSize(
   ];
 }
 
-/**
- * Adds the photograph's files to `files`. The `<img>` is for browsers without `<picture>`, and has the middle width of
- * the last source.
- */
-function makePhotograph(original: Original, crops: readonly Crop[], files: MadeFiles): Photograph {
+/** The `<img>` is for browsers without `<picture>`, and has the middle width of the last source. */
+function makePhotograph(original: Original, crops: readonly Crop[]) {
+  const files: MadeFiles = {};
   const sources: Photograph['sources'] = [];
   let src = '';
   for (const crop of crops) {
@@ -71,7 +72,12 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: MadeF
     for (const { format, quality } of encodings) {
       const candidates = widths.map((width) => {
         const cut = { format, quality, ...sizeOf(crop, width) };
-        return { width, path: addFile(original, cut, files) };
+        const hash = shortHash(original.bytes, JSON.stringify(cut));
+        const name = `${original.name}-${width}.${hash}.${format}`;
+        const path = `${assetsDir}/${name}`;
+        // Keeps faces and detail in view where the crop is narrower than the photograph.
+        files[path] = () => makeOnce(name, () => encode(original, cut, 'attention'));
+        return { width, path: `/${path}` };
       });
       src = candidates[Math.floor(candidates.length / 2)]?.path ?? '';
       sources.push({
@@ -83,20 +89,12 @@ function makePhotograph(original: Original, crops: readonly Crop[], files: MadeF
       });
     }
   }
-  const last = sources.at(-1);
-  return { sources, src, width: last?.width ?? 0, height: last?.height ?? 0 };
+  const { width = 0, height = 0 } = sources.at(-1) ?? {};
+  const photograph: Photograph = { sources, src, width, height };
+  return { photograph, files };
 }
 
 const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });
-
-/** The file's address. */
-function addFile(original: Original, cut: Cut, files: MadeFiles): string {
-  const hash = shortHash(original.bytes, JSON.stringify(cut));
-  const name = `${original.name}-${cut.width}.${hash}.${cut.format}`;
-  // Keeps faces and detail in view where the crop is narrower than the photograph.
-  files[`${assetsDir}/${name}`] = () => makeOnce(name, () => encode(original, cut, 'attention'));
-  return `/${assetsDir}/${name}`;
-}
 
 /**
  * Encodes a picture upright, and without the camera's data, such as the place. `widthsFor` ensures that no picture is

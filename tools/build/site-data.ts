@@ -31,8 +31,8 @@ export type SiteData = {
   redirects: Redirect[];
   /** What the brand changes in the page's stylesheet. */
   theme: string;
-  /** The first view's photograph, for the report's cover and the social image. */
-  cover: (() => Promise<Uint8Array>) | undefined;
+  /** Makes the first view's photograph, for the report's cover and the social image. */
+  heroJpeg: (() => Promise<Uint8Array>) | undefined;
   sampleLeft: SampleLeft;
   /** Lines for the owner about the content with these settings. */
   remarks: string[];
@@ -74,7 +74,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     publicFiles,
     redirects,
     theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
-    cover: pictures.cover,
+    heroJpeg: pictures.heroJpeg,
     sampleLeft,
     remarks,
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],

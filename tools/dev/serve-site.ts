@@ -79,7 +79,7 @@ async function responseTo(
   const { sitePages, generatedFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const ourFiles = { ...siteData.files, ...generatedFiles(siteData.cover) };
+  const ourFiles = { ...siteData.files, ...generatedFiles(siteData.heroJpeg) };
   const makeFile = entryOf({ ...siteData.publicFiles, ...ourFiles }, name);
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };
