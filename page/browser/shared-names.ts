@@ -1,3 +1,5 @@
+import type { Content } from '../../shared/content/content.ts';
+
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
  * Those of the estimate are in estimate/fragment.ts. A function beside its reader writes the `data-` attributes of a
@@ -31,6 +33,11 @@ export const toastHeight = '--toast';
 
 /** The target of the link that closes an overlay: an element at a fixed position, so that nothing scrolls. */
 export const closingAddress = `#${toastsId}`;
+
+/** Overlays: the questions before signing, and the sources of figures. A legal document has its name in the content. */
+export const beforeSigningId = 'prima-di-firmare';
+export const sourcesId = 'fonti';
+export const documentAddress = (name: keyof Content['legal']['documents']) => `#${name}`;
 
 /** The shortcuts to call and write. On phones they are a bar. */
 export const shortcutsClass = 'quick';

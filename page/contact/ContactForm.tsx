@@ -7,7 +7,7 @@ import {
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { serverNow } from '../browser/page-state.ts';
-import { formId } from '../browser/shared-names.ts';
+import { documentAddress, formId } from '../browser/shared-names.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -121,7 +121,7 @@ export default function ContactForm(props: ContactFormProps) {
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {words.requiredNote} {words.privacy}{' '}
-          <a className="link" href="#privacy">
+          <a className="link" href={documentAddress('privacy')}>
             {words.privacyLink}
           </a>
         </p>

@@ -8,7 +8,8 @@ export const estimateAddress = `#${estimateId}`;
 export const fragmentPrefix = `${estimateAddress}?`;
 
 /** A messenger may have percent-encoded the `?`. */
-export const isSharedEstimate = (address: string): boolean => /^#stima[?%]/.test(address);
+export const isSharedEstimate = (address: string): boolean =>
+  address.startsWith(fragmentPrefix) || address.startsWith(`${estimateAddress}%`);
 
 export const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
 export type Parameter = (typeof parameters)[keyof typeof parameters];
@@ -18,7 +19,7 @@ export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
 /** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
-export const fieldId = (field: Parameter | 'slider' | 'lift') => `stima-${field}`;
+export const fieldId = (field: Parameter | 'slider' | 'lift') => `${estimateId}-${field}`;
 
 /** The ids of the first view's question: its fields, and the link that leads to the estimate. */
 export const askZoneId = 'ask-zone';
@@ -26,7 +27,7 @@ export const askSizeId = 'ask-size';
 export const askLinkId = 'ask-link';
 
 /** The range of an estimate, to which the address of a shared estimate leads. */
-export const rangeId = 'stima-range';
+export const rangeId = `${estimateId}-range`;
 
 /** The maximum length of a size as people type it, such as «circa 85 metri quadrati». */
 const maxSizeLength = 40;

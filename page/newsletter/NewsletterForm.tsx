@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
+import { documentAddress } from '../browser/shared-names.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
@@ -120,7 +121,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       </label>
       <a
         className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-ground"
-        href="#privacy"
+        href={documentAddress('privacy')}
       >
         {words.privacyLink}
       </a>

@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
+import { beforeSigningId } from '../browser/shared-names.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -12,7 +13,7 @@ export function BeforeSigning() {
   }
   const { heading, chapters } = faq.beforeSigning;
   return (
-    <Overlay id="prima-di-firmare" title={heading}>
+    <Overlay id={beforeSigningId} title={heading}>
       {chapters.map(({ title, body }) => (
         <Fragment key={title}>
           <h3>{title}</h3>

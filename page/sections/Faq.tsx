@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import { formAddress } from '../browser/shared-names.ts';
+import { beforeSigningId, formAddress } from '../browser/shared-names.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -16,7 +16,7 @@ export function Faq() {
           {faq.beforeSigning && (
             <p className="screen-only mt-(--air-xs) text-ink-soft lg:text-lead">
               {faq.beforeSigning.lead}{' '}
-              <a className="link inline-block py-1" href="#prima-di-firmare">
+              <a className="link inline-block py-1" href={`#${beforeSigningId}`}>
                 {faq.beforeSigning.link}
               </a>
             </p>

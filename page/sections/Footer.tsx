@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
+import { documentAddress } from '../browser/shared-names.ts';
 import { LogoImage } from '../drawings/Logo.tsx';
 import { hasMark, NetworkMark, profileNames } from '../drawings/networks.tsx';
 import { weekText } from '../hours/week.ts';
@@ -147,9 +148,9 @@ function Colophon() {
       <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
         <Links
           links={[
-            { label: footer.legal.privacy, href: '#privacy' },
-            { label: footer.legal.cookie, href: '#cookie' },
-            { label: footer.legal.terms, href: '#termini' },
+            { label: footer.legal.privacy, href: documentAddress('privacy') },
+            { label: footer.legal.cookie, href: documentAddress('cookie') },
+            { label: footer.legal.terms, href: documentAddress('termini') },
           ]}
         />
       </ul>

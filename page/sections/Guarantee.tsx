@@ -1,5 +1,6 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
+import { beforeSigningId, documentAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { Columns } from '../ui/Columns.tsx';
@@ -24,7 +25,7 @@ export function Guarantee() {
             {guarantee.condition}{' '}
             <a
               className="inline-block underline underline-offset-4 hover:text-ground"
-              href="#termini"
+              href={documentAddress('termini')}
             >
               {guarantee.conditionLink}
             </a>
@@ -47,7 +48,7 @@ export function Guarantee() {
           {beforeSigning && (
             <a
               className="inline-block py-2.5 underline underline-offset-4"
-              href="#prima-di-firmare"
+              href={`#${beforeSigningId}`}
             >
               {capital(beforeSigning.link)}
             </a>

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { formAddress, heroPictureId } from '../browser/shared-names.ts';
+import { formAddress, heroPictureId, sourcesId } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import {
   askLinkId,
@@ -142,7 +142,7 @@ function Figures() {
               {cases && (
                 <>
                   <span className="dot"> </span>
-                  <a href="#fonti" className="inline-block max-w-full underline">
+                  <a href={`#${sourcesId}`} className="inline-block max-w-full underline">
                     {cases}
                   </a>
                 </>

@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
+import { sourcesId } from '../browser/shared-names.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 
 const { title, lead, labels } = content.legal.sources;
@@ -17,7 +18,7 @@ export function Sources() {
     return undefined;
   }
   return (
-    <Overlay id="fonti" title={title}>
+    <Overlay id={sourcesId} title={title}>
       <p>{lead}</p>
       <ul className="sources mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {claims.map(({ name, number, sentence, ...source }) => (
@@ -50,7 +51,7 @@ export function SourcesLink() {
   }
   return (
     <p className="screen-only mt-4 text-note text-ink-soft">
-      <a href="#fonti" className="inline-block py-1.5 underline underline-offset-4">
+      <a href={`#${sourcesId}`} className="inline-block py-1.5 underline underline-offset-4">
         {content.legal.sources.link}
       </a>
     </p>
