@@ -183,7 +183,7 @@ it('leaves what is being typed as it is below the line of a visit', () => {
 
 it.each([
   ['subject', contactForm.estimate.subject, 'Quando potete venire?', 'saragozza'],
-  ['line', 'La mia casa', `${contactForm.estimate.message} Saragozza, 90 m². Grazie.`, 'saragozza'],
+  ['line', 'La mia casa', `${contactForm.estimate.lineStart} Saragozza, 90 m² circa`, 'saragozza'],
   ['none', 'La mia casa', 'Quando potete venire?', undefined],
 ])(
   'sends an estimate’s zone only while some of its words are left: %s',

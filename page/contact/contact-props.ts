@@ -14,8 +14,8 @@ export function contactFormProps(content: Content, receiver: Receiver) {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
     },
-    /** How the estimate's link writes into the form: its subject, and the beginning of its line in the message. */
-    estimate: { subject: estimate.form.subject, message: estimate.form.message },
+    /** How the estimate's link writes into the form: its subject, and how its line begins. */
+    estimate: { subject: estimate.form.subject, lineStart: estimate.form.message },
     booking: { words: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
     receipt: {
       words: receipt,

@@ -69,7 +69,7 @@ export function hiddenParametersOf(
   }
   // Any of its words: a visitor may correct the size or add to the line, and it's still the same zone.
   const zone = pageState.draft.lines.estimate_zone?.value;
-  if (zone && (subject === estimate.subject || message.includes(estimate.message))) {
+  if (zone && (subject === estimate.subject || message.includes(estimate.lineStart))) {
     hidden.estimate_zone = zone;
   }
   return hidden;

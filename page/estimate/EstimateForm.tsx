@@ -66,7 +66,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           field={parameters.zone}
           label={words.zone}
           prompt={words.zonePrompt}
-          isOfNames
+          translate="no"
           options={zones.map(({ id, name }) => ({ id, label: name }))}
           value={choice.zone}
           onChange={(zone) => choose({ zone })}

@@ -35,7 +35,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
   const switchLift = () => {
     setLastLift(!hasLift);
     if (chosen) {
-      onChange(floorRule(floors, chosen.storey, !hasLift).id);
+      onChange(floorRule(floors, { storey: chosen.storey, hasLift: !hasLift }).id);
     }
   };
 
@@ -49,7 +49,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
         <path className="fill-primary" d="M6 70 46 20h214l40 50z" />
       </svg>
       {storeys.map((storey, row) => {
-        const { id, percent } = floorRule(floors, storey, hasLift);
+        const { id, percent } = floorRule(floors, { storey, hasLift });
         const isChosen = id === value;
         return (
           <label key={storey}>

@@ -46,7 +46,10 @@ export const described = ({ zone, size, corrections }: Basis): string[] => [
 ];
 
 /** The rule for a storey. A storey has one rule, or two: one with a lift and one without. */
-export function floorRule(floors: Floor[], storey: string, hasLift: boolean): Floor {
+export function floorRule(
+  floors: Floor[],
+  { storey, hasLift }: { storey: string; hasLift: boolean },
+): Floor {
   return floors.find((rule) => {
     const isForLift = (rule.lift ?? hasLift) === hasLift;
     return rule.storey === storey && isForLift;

@@ -9,8 +9,8 @@ type SelectProps = FieldProps & {
   field: Parameter;
   prompt: string;
   options: { id: string; label: string }[];
-  /** Whether the options are names, which a translation must leave alone. */
-  isOfNames?: boolean;
+  /** For options that are names. */
+  translate?: 'no';
 };
 
 export function SelectField({
@@ -18,7 +18,7 @@ export function SelectField({
   label,
   prompt,
   options,
-  isOfNames,
+  translate,
   value,
   onChange,
 }: SelectProps) {
@@ -36,7 +36,7 @@ export function SelectField({
       >
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option.id} value={option.id} translate={isOfNames ? 'no' : undefined}>
+          <option key={option.id} value={option.id} translate={translate}>
             {option.label}
           </option>
         ))}

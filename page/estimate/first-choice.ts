@@ -34,10 +34,11 @@ export function choiceBeforeHydration(floors: EstimateFormProps['floors']): Choi
     document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;
   const floor = floors.find(({ id }) => id === checked(parameters.floor)?.value);
+  const hasLift = checked('lift') !== null;
   return {
     zone: valueIn(parameters.zone),
     size: valueIn(parameters.size) || (isSliderMoved ? valueIn('slider') : ''),
     condition: valueIn(parameters.condition),
-    floor: floor ? floorRule(floors, floor.storey, checked('lift') !== null).id : '',
+    floor: floor ? floorRule(floors, { storey: floor.storey, hasLift }).id : '',
   };
 }

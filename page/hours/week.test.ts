@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../../shared/text/italian.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { restText, weekText } from './week.ts';
+import { closedDaysText, weekText } from './week.ts';
 
 const { words } = sample.hours;
 
@@ -32,5 +32,5 @@ it.each<[Weekday[], string | undefined]>([
   [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
   [[...workdays, 'sab', 'dom'], undefined],
 ])('names the days of rest of an agency that opens %j', (days, text) => {
-  expect(restText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
+  expect(closedDaysText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
 });

@@ -20,14 +20,14 @@ export const weekText = (openingHours: OpeningHours): string[] =>
   week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
 
 /** `Domenica chiuso`, `Sabato e domenica chiuso`. Undefined for an agency that opens every day. */
-export function restText(
+export function closedDaysText(
   openingHours: OpeningHours,
   { days, closed }: Pick<Content['hours']['words'], 'days' | 'closed'>,
 ): string | undefined {
-  const restDays = weekdays
+  const names = weekdays
     .filter((day) => spansOf(day, openingHours).length === 0)
     .map((day) => days[day]);
-  return restDays.length > 0 ? capital(`${listed(restDays)} ${closed.toLowerCase()}`) : undefined;
+  return names.length > 0 ? capital(`${listed(names)} ${closed.toLowerCase()}`) : undefined;
 }
 
 const spansText = (spans: Spans) =>

@@ -5,7 +5,7 @@ import { phoneHref } from '../../shared/text/format.ts';
 import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
-import { restText, weekText } from '../hours/week.ts';
+import { closedDaysText, weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -38,7 +38,7 @@ const links = [
   },
 ];
 
-const daysOfRest = restText(hours.openingHours, hours.words);
+const closedDays = closedDaysText(hours.openingHours, hours.words);
 
 const place = encodeURIComponent(`${street}, ${postalCode} ${city}`);
 const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
@@ -98,7 +98,7 @@ export function Contact() {
                 </a>
               </address>
             </Detail>
-            <Detail {...details.hours} highlight={details.hours.highlight ?? daysOfRest}>
+            <Detail {...details.hours} highlight={details.hours.highlight ?? closedDays}>
               {weekText(hours.openingHours).map((line) => (
                 <span key={line} className="mr-4 inline-block digits">
                   {line}
