@@ -32,7 +32,8 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
       {corrections.map(({ id, label, percent, reason }, index) => (
         <div key={id}>
           <dt>
-            {label} <b>{formatCorrection(percent)}</b> <Reason>{reason}</Reason>
+            {label} <b>{formatCorrection(percent)}</b>{' '}
+            <span className="block text-note">{reason}</span>
           </dt>
           <dd>= {roundPrice(corrected[index] ?? plain)}</dd>
         </div>
@@ -53,10 +54,6 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
     </dl>
   );
 }
-
-const Reason = ({ children }: { children: string }) => (
-  <span className="block text-note">{children}</span>
-);
 
 function netLines(value: number, fee: SumProps['fee'], words: SumProps['words']) {
   if (!fee) {

@@ -31,6 +31,6 @@ it.each<[Weekday[], string | undefined]>([
   [workdays, 'Sabato e domenica chiuso'],
   [['mar', 'gio', 'ven', 'sab'], 'Lunedì, mercoledì e domenica chiuso'],
   [[...workdays, 'sab', 'dom'], undefined],
-])('names the days of rest of an agency that opens %j', (days, text) => {
+])('names the closed days of an agency that opens on %j', (days, text) => {
   expect(closedDaysText([{ days, opens: '9:00', closes: '13:00' }], words)).toBe(text);
 });

@@ -1,13 +1,13 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { formLink } from '../contact/form-links.ts';
 import { estimateId } from '../estimate/fragment.ts';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/Report.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { valuationLink } from './Contact.tsx';
 
-const { agency, contatti, estimate, proprieta } = content;
+const { agency, estimate, proprieta } = content;
 
 export function Estimate() {
   return (
@@ -47,11 +47,7 @@ function CallToAction() {
         <RunningText className="mt-2 text-ink-soft">{body}</RunningText>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a
-          href="#contatti"
-          {...formLink({ subject: contatti.valuationSubject })}
-          className="button bg-dark px-3 text-ground hover:bg-dark-deep"
-        >
+        <a {...valuationLink} className="button bg-dark px-3 text-ground hover:bg-dark-deep">
           {valuation}
         </a>
         <span>

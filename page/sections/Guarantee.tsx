@@ -1,11 +1,11 @@
 import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
 import { beforeSigningId, documentAddress } from '../browser/shared-names.ts';
-import { formLink } from '../contact/form-links.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { valuationLink } from './Contact.tsx';
 
 const { faq, figures, servizi } = content;
 const { guarantee } = servizi;
@@ -39,8 +39,7 @@ export function Guarantee() {
         />
         <div className="screen-only col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
-            href="#contatti"
-            {...formLink({ subject: content.contatti.valuationSubject })}
+            {...valuationLink}
             className="button bg-ground text-dark-deep hover:bg-accent-pale max-sm:w-full"
           >
             {guarantee.cta}

@@ -16,6 +16,7 @@ import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { WithTown } from '../ui/WithTown.tsx';
+import { valuationLink } from './Contact.tsx';
 
 const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;
@@ -30,11 +31,7 @@ export function Home() {
         {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />
         <div className="screen-only ways">
-          <a
-            href="#contatti"
-            {...formLink({ subject: contatti.valuationSubject })}
-            className="button button-quiet"
-          >
+          <a {...valuationLink} className="button button-quiet">
             {home.primary}
           </a>
           <a

@@ -1,12 +1,12 @@
 import { content } from 'virtual:content';
 import { formatPrice, grouped } from '../../shared/text/format.ts';
-import { formLink } from '../contact/form-links.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
 import { estimateLink } from '../estimate/early-choice.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Trend } from '../ui/Trend.tsx';
+import { valuationLink } from './Contact.tsx';
 
 const { estimate, figures, zones } = content;
 const cards = withDrawings(zones.zones);
@@ -31,11 +31,7 @@ export function Zones() {
         </ul>
         <div className="mt-(--air-s) flex items-center gap-4">
           <p>{zones.ctaLead}</p>
-          <a
-            href="#contatti"
-            {...formLink({ subject: content.contatti.valuationSubject })}
-            className="button button-quiet shrink-0"
-          >
+          <a {...valuationLink} className="button button-quiet shrink-0">
             {zones.cta}
           </a>
         </div>
