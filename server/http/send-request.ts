@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Receiver } from '../../shared/config/settings.ts';
+import { isGroup } from '../../shared/content/values.ts';
 import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
@@ -111,7 +112,7 @@ const requestShape = v.object({
  * every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
  */
 export function readSendRequest(body: unknown, ids: Receiver): SentMessage {
-  if (!isObject(body)) {
+  if (!isGroup(body)) {
     throw new Refusal(400, 'The request body must be a JSON object');
   }
   refuseWrongIds(body, ids);
@@ -122,10 +123,6 @@ export function readSendRequest(body: unknown, ids: Receiver): SentMessage {
   }
   const { to_email: _, ...message } = output.template_params;
   return message;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Ignores a missing id or one that isn't text: the check of the request's shape reports it. */
