@@ -288,9 +288,9 @@ it.each([
   ],
   [
     'agency.yaml',
-    /social:\n( {2}.*\n)+/,
-    'social:\n  - https://example.com/facebook\n',
-    /:\d+: reti sociali \(social\): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino$/,
+    /address:\n( {2}.*\n)+/,
+    'address:\n  - Via Verdi 1\n',
+    /:\d+: indirizzo \(address\): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino$/,
   ],
   ['agency.yaml', /^(landline|mobile): .*\n/gm, '', /:1: serve un telefono, landline o mobile$/],
 ])('refuses in %s, with the line to look at, an owner’s %j → %j', (...row) => {
