@@ -61,8 +61,9 @@ export async function readHealth(request: Requester, { origin }: FormSettings, k
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol({ request, origin, form }: SendingSite): Promise<Finding> {
-  if (form.origin !== origin && !(await isAllowedAcross(request, origin, form))) {
+export async function checkProtocol(site: SendingSite): Promise<Finding> {
+  const { request, origin, form } = site;
+  if (form.origin !== origin && !(await isAllowedAcross(site))) {
     return failure(
       `${form.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
@@ -83,11 +84,7 @@ export async function checkProtocol({ request, origin, form }: SendingSite): Pro
 }
 
 /** Sends the request that a browser sends first from a page of another origin. */
-async function isAllowedAcross(
-  request: Requester,
-  origin: string,
-  form: FormSettings,
-): Promise<boolean> {
+async function isAllowedAcross({ request, origin, form }: SendingSite): Promise<boolean> {
   const { status, headers } = await request(form.origin + sendPath, {
     method: 'OPTIONS',
     headers: {

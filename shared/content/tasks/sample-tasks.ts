@@ -54,17 +54,12 @@ function reasonsOfSite({ agency, figures }: ContentValues): Reason[] {
     reasons.push({ file: 'agency', path: ['rea'], kind: 'reread', message });
   }
   const year = childOf(figures, 'marketYear');
-  if (typeof year === 'number' && isOutdated(year)) {
+  const lastYear = italianClock(new Date()).getUTCFullYear() - 1;
+  if (typeof year === 'number' && year < lastYear) {
     const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
     reasons.push({ file: 'figures', path: ['marketYear'], kind: 'reread', message });
   }
   return reasons;
-}
-
-/** Whether the market figures are from before the last calendar year in Italy. */
-function isOutdated(marketYear: number): boolean {
-  const lastYear = italianClock(new Date()).getUTCFullYear() - 1;
-  return marketYear < lastYear;
 }
 
 /** Whether the owner has confirmed that a value is true. Confirming a group confirms everything in it. */
