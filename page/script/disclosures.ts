@@ -62,7 +62,7 @@ export function closeOtherQuestions(): void {
  */
 export function closeOverlays(): void {
   let opener: HTMLElement | undefined;
-  let addressBefore = location.pathname + location.search;
+  let [addressBefore] = location.href.split('#');
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
     const isClosing = link.hash === closingAddress;
     if (!isClosing) {
