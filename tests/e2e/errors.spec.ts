@@ -80,7 +80,7 @@ test('keeps every word of a form whose script fails to load, and hydrates later'
   await expectSuccess(page);
 });
 
-test('reloads the page once after a release, and keeps draft and focus', async ({
+test('reloads the page once for a new build, and keeps draft and focus', async ({
   page,
   expectConsoleErrors,
 }) => {
