@@ -1,0 +1,140 @@
+import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../shared/config/folders.ts';
+import { sampleSite } from './build.ts';
+import {
+  copyClone,
+  copyProject,
+  expectEnd,
+  filesOf,
+  resultOf,
+  runNpm,
+  runOnSite,
+  timesOf,
+} from './support/clone.ts';
+import { editContent } from './support/edit-content.ts';
+import { copyOfSample, makeSite } from './support/make-site.ts';
+import { killGroup } from './support/programs.ts';
+
+it('keeps the earlier site when a build is killed', async () => {
+  const project = copyProject();
+  cpSync(await makeSite(), join(project, 'dist'), { recursive: true });
+  const page = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
+  const earlier = page();
+  const killed = runNpm(['run', '--silent', 'build'], project);
+  await expect.poll(() => globSync('dist.next-*', { cwd: project })).toHaveLength(1);
+  await killGroup(killed);
+  expect(page()).toBe(earlier);
+});
+
+it('builds one site for our server and one for a host at once, and leaves the clone as it was', async () => {
+  const clone = copyProject();
+  const before = timesOf(clone);
+  const own = dirname(copyOfSample({ 'contatti.form.submit': 'Spedisci' }));
+  const hosted = dirname(copyOfSample({ 'contatti.form.submit': 'Scrivi' }));
+  const published = {
+    PUBLIC_SITE_URL: 'https://www.agenzia-prova.test',
+    PUBLIC_EMAILJS_ORIGIN: 'https://posta.agenzia-prova.test',
+    ALLOW_PLACEHOLDERS: 'on',
+  };
+  const misspelled = { CONTENT_REPOSITORY: undefined, CONTENT_REPOSITRY: 'github:a/b' };
+  const builds = [
+    runOnSite(clone, own, ['build'], misspelled),
+    runOnSite(clone, hosted, ['build', '--for', 'netlify'], published),
+  ];
+  const [output, outputOfHosted] = await Promise.all(builds.map(resultOf));
+  expect(output).toMatch(/^Unknown variable CONTENT_REPOSITRY: .*\n[\s\S]*Complete!\s+0$/);
+  expect(outputOfHosted).toMatch(/Complete!\s+0$/);
+
+  const pageOf = (site: string) => readFileSync(join(site, 'dist/index.html'), 'utf8');
+  expect(pageOf(own)).toContain('Spedisci');
+  expect(pageOf(hosted)).toContain('Scrivi');
+  expect(timesOf(clone)).toEqual(before);
+
+  // The host compresses, and has its own page for errors. The words are in the islands' script, whose name has a hash.
+  const builtFor = (site: string) =>
+    filesOf(join(site, 'dist')).filter((name) => !/^assets.+\.js$/.test(name));
+  const shared = builtFor(own).filter((name) => !/\.(br|gz)$|^500\.html$/.test(name));
+  expect(builtFor(hosted)).toEqual([...shared, '_headers', '_redirects'].sort());
+});
+
+/** Starts `npm run dev` or `npm run edit` at a free port, and resolves once it listens. */
+async function startDev(command: 'dev' | 'edit', args: string[], cwd = root) {
+  const child = runNpm(['run', '--silent', command, '--', ...args, '--port=0'], cwd, {
+    NODE_ENV: '',
+    BROWSER: 'none',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => (output += data));
+  }
+  const begun = /^ {2}➜ {2}Editor: {2}(http:\/\/localhost:\d+)\/admin\/$/m;
+  await expect.poll(() => output).toMatch(begun);
+  const [, url = ''] = begun.exec(output) ?? [];
+  return { child, url, output: () => output };
+}
+
+/** Posts a message without fields. */
+const postNothing = (url: string) =>
+  fetch(`${url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+it('opens the editor although the content has an issue, shows each saved figure, and closes its store', async ({
+  skip,
+}) => {
+  const content = copyOfSample({ 'figures.guaranteeDays': 'molti' });
+  const site = dirname(content);
+  const { child, url, output } = await startDev('edit', ['--site', site]);
+  const page = () => fetch(`${url}/`);
+  const issue = /^content\/figures\.yaml:\d+: .*\(guaranteeDays\)/m;
+  expect(output()).toMatch(issue);
+  expect((await postNothing(url)).status).toBe(503);
+
+  editContent(content, { 'figures.guaranteeDays': 53 });
+  await expect.poll(async () => (await page()).text()).toContain('53 giorni');
+  await expect.poll(async () => (await postNothing(url)).status).toBe(400);
+
+  const printed = output().length;
+  editContent(content, { 'figures.guaranteeDays': 'tanti' });
+  await expect.poll(() => output().slice(printed)).toMatch(issue);
+  await expect.poll(async () => (await page()).status).toBe(500);
+  expect(await (await page()).text()).toMatch(
+    /"message":"content\/figures\.yaml:\d+: [^"]*\(guaranteeDays\)/,
+  );
+  editContent(content, { 'figures.guaranteeDays': 54 });
+  await expect.poll(async () => (await page()).text()).toContain('54 giorni');
+  expect(output()).not.toMatch(/^ {6}at /m); // No stack.
+
+  skip(
+    process.platform === 'win32',
+    'Windows has no signals: a stop there ends the server at once',
+  );
+  child.kill('SIGTERM');
+  await expectEnd(child, url);
+  // The files that SQLite keeps beside an open store are gone.
+  await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
+});
+
+it('serves the sample without content/, with all that a build writes', async () => {
+  const { url } = await startDev('dev', [], copyClone());
+  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+  const types = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('content-type')];
+  };
+  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
+    const path = `/${file.replaceAll('\\', '/')}`;
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
+  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
+  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
+  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
+    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
+  }
+  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
+});
