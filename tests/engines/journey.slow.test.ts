@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { formId } from '../../page/browser/shared-names.ts';
 import { restingPlace } from '../support/page-view.ts';
 import { inEachEngine } from './each-engine.ts';
 import {
@@ -53,7 +54,7 @@ await inEachEngine((engine, site, { isComplete }) => {
       await engine().open(`${site().url}#${part}`);
       await expectAtRest(part);
     }
-    for (const part of ['contatti', 'modulo']) {
+    for (const part of ['contatti', formId]) {
       await engine().open(site().url);
       await engine().click(`#home a[href="#${part}"]`);
       await expectAtRest(part);

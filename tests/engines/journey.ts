@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { formAddress, missingIslandId, toastsId } from '../../page/browser/shared-names.ts';
+import type { FieldName } from '../../shared/rules/message/message-fields.ts';
 import { sampleSite } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';
 import { sample } from '../support/sample.ts';
@@ -40,10 +42,12 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const expectToast = (engine: Engine, title: string) =>
   expect
-    .poll(() => engine.evaluate(() => document.getElementById('toasts')?.textContent))
+    .poll(() => engine.evaluate((id) => document.getElementById(id)?.textContent, toastsId))
     .toContain(title);
 
-const submit = '#modulo [type=submit]';
+const submit = `${formAddress} [type=submit]`;
+
+const fill = (engine: Engine, field: FieldName, text: string) => engine.type(`#${field}`, text);
 
 /** Opens an address as on a phone, without the previous test's draft. */
 async function openAnew(engine: Engine, address: string): Promise<void> {
@@ -76,11 +80,11 @@ export async function expectMessageStored(engine: Engine, site: Site): Promise<v
   const subject = `Vendita ${randomUUID()}`;
   const message = 'Un trilocale in via «Saragozza», € 350.000?';
   await submitForm(engine, site, async () => {
-    await engine.type('#firstName', 'Niccolò');
-    await engine.type('#lastName', 'D’Amore');
-    await engine.type('#email', 'niccolo.damore@example.com');
-    await engine.type('#subject', subject);
-    await engine.type('#message', message);
+    await fill(engine, 'firstName', 'Niccolò');
+    await fill(engine, 'lastName', 'D’Amore');
+    await fill(engine, 'email', 'niccolo.damore@example.com');
+    await fill(engine, 'subject', subject);
+    await fill(engine, 'message', message);
   });
   await expectToast(engine, toasts.success.title);
   const stored = (await site.messages()).filter((message) => message.subject === subject);
@@ -94,13 +98,15 @@ export async function expectScriptRequestedAgain(engine: Engine): Promise<void> 
   await openAnew(engine, site.url);
   await engine.evaluate(() => Object.assign(window, { isFirstLoad: true }).isFirstLoad);
   await site.endServer();
-  await engine.type('#firstName', 'Niccolò');
-  await expect.poll(() => engine.isVisible('.missing-island')).toBe(true);
+  await fill(engine, 'firstName', 'Niccolò');
+  await expect.poll(() => engine.isVisible(`.${missingIslandId}`)).toBe(true);
   await site.restartServer();
-  await engine.type('#lastName', 'D’Amore');
+  await fill(engine, 'lastName', 'D’Amore');
   await expectHydrated(engine);
-  const words = await engine.evaluate(() =>
-    ['firstName', 'lastName'].map((id) => (document.getElementById(id) as HTMLInputElement).value),
+  const names: FieldName[] = ['firstName', 'lastName'];
+  const words = await engine.evaluate(
+    (ids) => ids.map((id) => (document.getElementById(id) as HTMLInputElement).value),
+    names,
   );
   expect(words).toEqual(['Niccolò', 'D’Amore']);
   expect(await engine.evaluate(() => 'isFirstLoad' in window), 'not reloaded').toBe(true);
