@@ -7,7 +7,6 @@ import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages, spawnServer } from '../../tests/support/process.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { messagesIn, withStore } from '../../tests/support/test-store.ts';
 import { createCounter, writeCountsMs } from './counter.ts';
 import { type Count, italianDay } from './counts.ts';
 
@@ -21,94 +20,113 @@ const flyer = {
 const tell = (url: string, body: string | Uint8Array, headers: Record<string, string> = flyer) =>
   fetch(`${url}/api/counts`, { method: 'POST', body: body as BodyInit, headers });
 
-/** Sends requests to a server and ends it. Returns the stored counts by name and source. */
-async function countedBy(env: Env, work: (url: string) => Promise<void>) {
+/** A server that counts behind a proxy. */
+async function startCounting(env: Env = {}) {
   const dataDir = makeFolder();
-  const site = await makeSite({ COUNTS: 'on', ...env });
-  const options = {
-    DATA_DIR: dataDir,
-    TRUST_PROXY: 'on',
-    LOG_LEVEL: 'info',
-    ...env,
-  };
-  const { url, child, exited, output } = await spawnServer(site, options);
-  await work(url);
-  child.kill('SIGTERM');
-  await exited;
-  const month = italianDay().slice(0, 7);
-  const counts = withStore(dataDir, (store) => store.countsOf(month));
+  const variables = { COUNTS: 'on', TRUST_PROXY: 'on', DATA_DIR: dataDir, ...env };
+  const { url, stored, store, counter, log } = await startServer(variables);
   return {
+    url,
     dataDir,
-    output: output(),
-    counts: counts.map(({ name, source, number }) => `${name} ${source} ${number}`),
+    log,
+    sources: () => stored().map(({ source }) => source),
+    /** The counts by name and source, once they are written. */
+    counts: () => {
+      counter.flush((counts) => store.addCounts(counts));
+      const rows = store.countsOf(italianDay().slice(0, 7));
+      return rows.map(({ name, source, number }) => `${name} ${source} ${number}`);
+    },
   };
 }
 
-it('counts by day, event and source, without address, browser or time', async () => {
-  const { dataDir, counts, output } = await countedBy({}, async (url) => {
-    for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
-      expect((await tell(url, told)).status).toBe(204);
-    }
-    await tell(url, 'visit https://www.google.it/search?q=casa', { ...flyer, referer: page });
-    const other = { ...flyer, referer: page };
-    await post(url, aRequest({ subject: 'uno' }), flyer);
-    await post(url, aRequest({ subject: 'uno' }), flyer); // Stored once.
-    await post(url, aRequest({ subject: 'due' }), other);
-    await post(url, aRequest({ subject: 'iscrizione', newsletter: 'si' }), flyer);
-  });
-  expect(counts).toEqual([
-    'sent diretto 1',
+it('counts what a page tells by event and source', async () => {
+  const { url, counts } = await startCounting();
+  for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
+    expect((await tell(url, told)).status).toBe(204);
+  }
+  await tell(url, 'visit https://www.google.it/search?q=casa', { ...flyer, referer: page });
+  expect(counts()).toEqual([
     'visit google 1',
-    ...['call', 'estimate', 'sent'].map((name) => `${name} volantino 1`),
+    'call volantino 1',
+    'estimate volantino 1',
     'visit volantino 2',
   ]);
-  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
-  expect(files.join()).toContain('volantino');
-  for (const text of [...files, output]) {
-    expect(text).not.toMatch(/203\.0\.113|Browser-9|search|api\/counts/);
-  }
-  expect(messagesIn(dataDir).map(({ source }) => source)).toEqual(['volantino', null, 'volantino']);
-  expect(await runMessages(dataDir, '--counts')).toMatch(
-    /^[\d-]+ +Visite +Stime +Chiamate e WhatsApp +Messaggi\nvolantino +2 +1 +1 +1\n[\s\S]*Totale +3 /,
-  );
 });
 
-it('answers 204 to malformed events and counts none', async () => {
-  const refused: Record<string, string>[] = [
-    { 'sec-gpc': '1' },
-    { dnt: '1' },
-    { 'sec-fetch-site': 'cross-site' },
-  ];
-  const { dataDir, counts } = await countedBy({}, async (url) => {
-    for (const body of [
-      '',
-      'sent ',
-      'constructor ',
-      'tel: ',
-      `visit https://${'a'.repeat(300)}/`,
-      '{"a":',
-      'x'.repeat(9999),
-      new Uint8Array(99).fill(255),
-    ]) {
-      expect((await tell(url, body, { ...flyer, 'content-type': 'application/json' })).status).toBe(
-        204,
-      );
-    }
-    for (const headers of refused) {
-      expect((await tell(url, 'visit ', { ...flyer, ...headers })).status).toBe(204);
-      await post(url, aRequest({ subject: JSON.stringify(headers) }), { ...flyer, ...headers });
-    }
-  });
-  expect(counts).toEqual([]);
-  expect(messagesIn(dataDir).map(({ source }) => source)).toEqual([null, null, null]);
+it('counts a message once by its source, and no subscription', async () => {
+  const { url, counts, sources } = await startCounting();
+  await post(url, aRequest({ subject: 'uno' }), flyer);
+  await post(url, aRequest({ subject: 'uno' }), flyer); // Stored once.
+  await post(url, aRequest({ subject: 'due' }), { ...flyer, referer: page });
+  await post(url, aRequest({ subject: 'iscrizione', newsletter: 'si' }), flyer);
+  expect(counts()).toEqual(['sent diretto 1', 'sent volantino 1']);
+  expect(sources()).toEqual(['volantino', null, 'volantino']);
+});
+
+it('keeps neither address nor browser nor query of a visitor, on the disk or in the log', async () => {
+  const { url, counts, dataDir, log } = await startCounting();
+  await tell(url, 'visit ');
+  await tell(url, 'visit https://www.google.it/search?q=casa', { ...flyer, referer: page });
+  await post(url, aRequest(), flyer);
+  counts();
+  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+  expect(files.join()).toContain('volantino');
+  expect(log()).toContain('A request was answered');
+  for (const text of [...files, log()]) {
+    expect(text).not.toMatch(/203\.0\.113|Browser-9|search|api\/counts/);
+  }
+});
+
+it('answers 204 to malformed events, and counts none', async () => {
+  const { url, counts } = await startCounting();
+  const headers = { ...flyer, 'content-type': 'application/json' };
+  for (const body of [
+    '',
+    'sent ',
+    'constructor ',
+    'tel: ',
+    `visit https://${'a'.repeat(300)}/`,
+    '{"a":',
+    'x'.repeat(9999),
+    new Uint8Array(99).fill(255),
+  ]) {
+    expect((await tell(url, body, headers)).status).toBe(204);
+  }
+  expect(counts()).toEqual([]);
+});
+
+it.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+  string,
+  string
+>[])('counts neither visit nor message of a request with %j', async (header) => {
+  const { url, counts, sources } = await startCounting();
+  const headers = { ...flyer, ...header };
+  expect((await tell(url, 'visit ', headers)).status).toBe(204);
+  await post(url, aRequest(), headers);
+  expect(counts()).toEqual([]);
+  expect(sources()).toEqual([null]);
 });
 
 it('stores no counts unless COUNTS is on', async () => {
-  const { dataDir, counts } = await countedBy({ COUNTS: '' }, async (url) => {
-    expect((await tell(url, 'visit ')).status).toBe(405);
-    await post(url, aRequest(), flyer);
-  });
-  expect([counts, messagesIn(dataDir)[0]?.source]).toEqual([[], null]);
+  const { url, counts, sources } = await startCounting({ COUNTS: '' });
+  expect((await tell(url, 'visit ')).status).toBe(405);
+  await post(url, aRequest(), flyer);
+  expect(counts()).toEqual([]);
+  expect(sources()).toEqual([null]);
+});
+
+it('writes the counts when the server ends', async () => {
+  const DATA_DIR = makeFolder();
+  const site = await makeSite({ COUNTS: 'on' });
+  const { url, child, exited } = await spawnServer(site, { DATA_DIR });
+  for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
+    await tell(url, told);
+  }
+  child.kill('SIGTERM');
+  await exited;
+  expect(await runMessages(DATA_DIR, '--counts')).toMatch(
+    /^[\d-]+ +Visite +Stime +Chiamate e WhatsApp +Messaggi\nvolantino +2 +1 +1 +0\n[\s\S]*Totale +2 /,
+  );
 });
 
 const ofNetwork = { source: 'diretto', clientAddress: '203.0.113.77' };
