@@ -1,11 +1,13 @@
 import { request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { endLater, makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
+import { openRemote } from '../../tools/messages/remote.ts';
+import { italianDay } from '../counts/counts.ts';
 
 type HttpResponse = { status: number; headers: Record<string, unknown>; text: string };
 
@@ -201,7 +203,12 @@ describe('the outbox of the Worker', () => {
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });
     expect((await tell()).status).toBe(204);
     await post(url, aRequest({ subject: 'Dal report' }), headers);
-    const counts = () => runMessages({ MESSAGES_TOKEN, PUBLIC_SITE_URL: url }, '--counts');
-    await expect.poll(counts).toMatch(/report +1 .* 1\n/);
+    const remote = openRemote({ origin: url, token: MESSAGES_TOKEN });
+    onTestFinished(remote.close);
+    const counts = () => remote.countsOf(italianDay().slice(0, 7));
+    const sent = expect.objectContaining({ name: 'sent', source: 'report', number: 1 });
+    await expect.poll(counts).toContainEqual(sent);
+    const access = { MESSAGES_TOKEN, PUBLIC_SITE_URL: url };
+    expect(await runMessages(access, '--counts')).toMatch(/report +1 .* 1\n/);
   });
 });
