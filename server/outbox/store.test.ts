@@ -213,7 +213,7 @@ describe('a waiting message', () => {
     expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minuteMs, last_error: '451' }]);
   });
 
-  it('comes after messages that were never tried, the latest first', () => {
+  it('is tried again after those that were never tried, the latest of them first', () => {
     const { add, due, fail } = openTestStore();
     add('vecchio', 'nuovo', 'nuovissimo');
     fail(1, 0);

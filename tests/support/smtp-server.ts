@@ -34,6 +34,7 @@ export async function startSmtp(
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
   const ehloNames: string[] = [];
+  const recipients: string[] = [];
   const held: (() => void)[] = [];
   const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
@@ -67,7 +68,10 @@ export async function startSmtp(
       ehloNames.push(session.hostNameAppearsAs);
       done(refused(session, 'mail'));
     },
-    onRcptTo: (_address, session, done) => done(refused(session, 'rcpt')),
+    onRcptTo({ address }, session, done) {
+      recipients.push(address);
+      done(refused(session, 'rcpt'));
+    },
     async onData(stream, session, done) {
       const mail = await simpleParser(stream).catch(() => undefined);
       if (!mail) {
@@ -78,10 +82,13 @@ export async function startSmtp(
         return cutLines();
       }
       const error = refusal(behaviour, 'data');
-      const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const isEncrypted = Boolean(session.tlsOptions);
       if (!error) {
-        mails.push(Object.assign(mail, { recipients, isEncrypted }));
+        mails.push(
+          Object.assign(mail, {
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+            isEncrypted: Boolean(session.tlsOptions),
+          }),
+        );
       }
       if (behaviour === 'hold') {
         await new Promise<void>((resolve) => held.push(resolve));
@@ -106,6 +113,8 @@ export async function startSmtp(
     logins,
     /** The name after EHLO of each mail. */
     ehloNames,
+    /** The recipient of each mail, taken or not. */
+    recipients,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,

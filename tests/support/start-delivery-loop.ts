@@ -27,18 +27,24 @@ type Parts = {
    * fewer mails.
    */
   behaviours?: Behaviour[];
+  /** The same for several recipients: each entry is one mail, by their addresses, in the order of MAIL_TO. */
+  byRecipient?: Record<string, Behaviour>[];
   env?: Env;
   memory?: LoginMemory;
 };
 
 /** A delivery loop on a real store and a real SMTP server. Nothing is delivered before `deliver` or `loop.start`. */
 export async function startDeliveryLoop({
-  behaviours = [],
+  byRecipient,
+  behaviours = byRecipient?.flatMap(Object.values) ?? [],
   env = {},
   memory = { refusedLogin: undefined },
 }: Parts = {}) {
   const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'drop');
   onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
+  if (byRecipient) {
+    onTestFinished(() => expect(smtp.recipients).toEqual(byRecipient.flatMap(Object.keys)));
+  }
   const config = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
     MAIL_TO: 'agente@example.com',
