@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -37,10 +37,22 @@ async function differences(page: Page) {
     });
 }
 
-test('saves a price, holiday, hour, question and photograph, and nothing else', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const issues: string[] = [];
+/** What the build reads from the saved files. It throws what the build would refuse. */
+async function savedContent(page: Page, folders = ['content']) {
+  const site = mkdtempSync(join(folder, 'saved-'));
+  for (const path of folders) {
+    mkdirSync(join(site, path), { recursive: true });
+    for (const [name, bytes] of Object.entries(await filesIn(page, path))) {
+      writeFileSync(join(site, path, name), bytes);
+    }
+  }
+  return await readContent(join(site, 'content'));
+}
+
+let issues: string[];
+
+test.beforeEach(({ page }) => {
+  issues = [];
   page.on('pageerror', ({ message }) => issues.push(message));
   // Requests refused by the security policy appear only in the console.
   page.on('console', (line) => line.text().includes('https://') && issues.push(line.text()));
@@ -49,14 +61,14 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
       issues.push(request.url());
     }
   });
+});
+
+test.afterEach(() => {
+  expect(issues, 'errors, and requests to other hosts').toEqual([]);
+});
+
+test('saves an hour and a holiday, and nothing else', { tag: '@slow' }, async ({ page }) => {
   await openEditor(page, built, files);
-
-  await openForm(page, 'Spesso', 'Zone');
-  await openItem(page, 'zones', 1);
-  await fieldAt(page, 'zones.1.price').locator('input').fill('');
-  await fieldAt(page, 'zones.1.price').locator('input').pressSequentially('2.950');
-  await save(page);
-
   await openForm(page, 'Spesso', 'Orari e chiusure');
   await openItem(page, 'openingHours', 0);
   await fieldAt(page, 'openingHours.0.closes').getByRole('textbox').fill('18:30');
@@ -65,7 +77,19 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
   await fillIn(page, 'closedOn.13.dal', '10/8');
   await fillIn(page, 'closedOn.13.al', '24/8');
   await save(page);
+  expect(await differences(page)).toEqual([
+    {
+      name: 'hours.yaml',
+      removed: ['    closes: "19:00"'],
+      added: ['    closes: "18:30"', '  - dal: 10/8', '    al: 24/8'],
+    },
+  ]);
+  const { hours } = await savedContent(page);
+  expect(hours.openingHours[0]?.closes).toBe('18:30');
+});
 
+test('adds a question, and moves another by key', { tag: '@slow' }, async ({ page }) => {
+  await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Domande');
   await fieldAt(page, 'items').getByRole('button', addButton).click();
   await fillIn(page, 'items.6.question', 'Seguite anche gli affitti?');
@@ -79,16 +103,6 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
     await expect(fieldAt(page, 'items')).toHaveText(moved, { timeout: 5_000 });
   }).toPass();
   await save(page);
-
-  await openForm(page, 'Spesso', 'Prima schermata');
-  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'orange' } });
-  await choosePhoto(page, 'picture.photo', {
-    name: 'Città di sera.JPG',
-    buffer: await photo.jpeg().toBuffer(),
-  });
-  await fieldAt(page, 'picture.alt').getByRole('textbox').fill('La città di sera');
-  await save(page);
-
   expect(await differences(page)).toEqual([
     {
       name: 'faq.yaml',
@@ -98,32 +112,32 @@ test('saves a price, holiday, hour, question and photograph, and nothing else', 
         '    answer: "Sì: con le stesse regole."',
       ],
     },
+  ]);
+  const { faq } = await savedContent(page);
+  expect(faq.items[1]?.question).toBe('Perché dovrei scegliere voi?');
+  expect(faq.items[6]?.answer).toBe('Sì: con le stesse regole.');
+});
+
+test('saves a photograph as WebP under a plain name, with its description', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await openEditor(page, built, files);
+  await openForm(page, 'Spesso', 'Prima schermata');
+  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'orange' } });
+  await choosePhoto(page, 'picture.photo', {
+    name: 'Città di sera.JPG',
+    buffer: await photo.jpeg().toBuffer(),
+  });
+  await fieldAt(page, 'picture.alt').getByRole('textbox').fill('La città di sera');
+  await save(page);
+  expect(await differences(page)).toEqual([
     {
       name: 'home.yaml',
       removed: [expect.stringMatching(/^ {4}Disegno: /)],
       added: ['  photo: citta-di-sera.webp', '    La città di sera'],
     },
-    {
-      name: 'hours.yaml',
-      removed: ['    closes: "19:00"'],
-      added: ['    closes: "18:30"', '  - dal: 10/8', '    al: 24/8'],
-    },
-    { name: 'zones.yaml', removed: ['    price: 2800'], added: ['    price: 2950'] },
   ]);
-  expect(issues, 'errors, and requests to other hosts').toEqual([]);
-
-  // The build accepts what the editor saved.
-  for (const part of ['content', 'content/pictures']) {
-    mkdirSync(join(folder, part), { recursive: true });
-    for (const [name, bytes] of Object.entries(await filesIn(page, part))) {
-      writeFileSync(join(folder, part, name), bytes);
-    }
-  }
-  const { faq, home, hours, zones } = await readContent(join(folder, 'content'));
-  expect(zones.zones[1]?.price).toBe(2950);
-  expect(hours.openingHours[0]?.closes).toBe('18:30');
-  expect(faq.items[1]?.question).toBe('Perché dovrei scegliere voi?');
-  expect(faq.items[6]?.answer).toBe('Sì: con le stesse regole.');
+  const { home } = await savedContent(page, ['content', 'content/pictures']);
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
