@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { runScript } from '../../tests/support/process.ts';
-import { readOptions, takeSite } from './arguments.ts';
+import { readArguments, readOptions, takeSite } from './arguments.ts';
 
 function makeSiteFolder(): string {
   const folder = makeFolder();
@@ -62,10 +62,13 @@ it('refuses an argument with the command’s usage, in one line', () => {
   );
 });
 
-it('refuses to go on if npm took --site for itself, as in PowerShell', () => {
-  vi.stubEnv('npm_config_site', 'true');
-  expect(refusalOf(() => takeSite([], 'english'))).toMatch(
-    /^npm took --site as its own option, so nothing was done\. .*$/,
+it.each([
+  ['site', () => takeSite([], 'english')],
+  ['for', () => readArguments({ options: { for: { type: 'string' } } }, 'english')],
+])('refuses to go on if npm took --%s for itself, as in PowerShell', (option, read) => {
+  vi.stubEnv(`npm_config_${option}`, 'true');
+  expect(refusalOf(read)).toMatch(
+    new RegExp(`^npm took --${option} as its own option, so nothing was done\\. .*$`),
   );
 });
 
@@ -75,12 +78,11 @@ it('refuses a wrong folder in the language of the command', async () => {
   expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);
 });
 
-it.each([
-  ['build', 'for', 'npm took --for as its own option, so nothing was done'],
-  ['messages', 'forget', 'npm ha preso --forget come opzione sua, e non è stato fatto nulla'],
-])('does nothing in %s if npm took --%s for itself', async (command, option, sentence) => {
-  const env = plainEnv({ [`npm_config_${option}`]: 'true' });
-  const { code, stdout, stderr } = await runScript('tools/run.ts', [command], env);
+it('does nothing in messages if npm took --forget for itself', async () => {
+  const env = plainEnv({ npm_config_forget: 'true' });
+  const { code, stdout, stderr } = await runScript('tools/run.ts', ['messages'], env);
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(new RegExp(`^${sentence}\\. .*\\n$`));
+  expect(stderr).toMatch(
+    /^npm ha preso --forget come opzione sua, e non è stato fatto nulla\. .*\n$/,
+  );
 });
