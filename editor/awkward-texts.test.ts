@@ -9,7 +9,7 @@ import { contentFormats } from './formats.ts';
 
 // The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
 
-const words = programWords();
+const faqForm = siteSchemaOf('faq', programWords());
 
 /** The form that the editor shows for a file with this text. */
 function open(text: string) {
@@ -20,7 +20,7 @@ function open(text: string) {
     pictureRemarks: [],
     isConverting: () => false,
   });
-  const { fromFile, toFile } = formatOf('faq', siteSchemaOf('faq', words));
+  const { fromFile, toFile } = formatOf('faq', faqForm);
   // biome-ignore lint/suspicious/noExplicitAny: what a form holds
   return { value: fromFile(text) as any, save: toFile };
 }

@@ -11,6 +11,7 @@ import { contentFormats } from './formats.ts';
 const files = contentFiles(sampleFolder);
 const words = programWords();
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
+const sample = sampleValues();
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after reading all files. */
@@ -21,7 +22,7 @@ function openEditor(
   const { formatOf, noteSaved } = contentFormats({
     tokens,
     words,
-    sample: sampleValues(),
+    sample,
     pictureRemarks: [],
     isConverting,
   });

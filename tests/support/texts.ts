@@ -6,11 +6,10 @@ import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { tokensFile } from '../../tools/build/theme.ts';
 import { programWords } from '../../tools/common/content-files.ts';
 
-const tokens = readFileSync(tokensFile, 'utf8');
+const program = { words: programWords(), tokens: readFileSync(tokensFile, 'utf8') };
 
 /** The content of these texts, with the program's words. */
-export const contentOf = (texts: ContentTexts) =>
-  checkContent(texts, { words: programWords(), tokens }).content();
+export const contentOf = (texts: ContentTexts) => checkContent(texts, program).content();
 
 /** The lines of the ContentError that `read` throws, if any. */
 export function issuesOf(read: () => unknown): string[] {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -9,15 +9,21 @@ import { inspectPhotograph } from './inspect-photograph.ts';
 const size = { width: 320, height: 240 };
 
 /** A picture that has something in every part, like a photograph. */
-const picture = () =>
-  sharp({
-    create: {
-      ...size,
-      channels: 3,
-      background: 'red',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  });
+const picture = sharp({
+  create: {
+    ...size,
+    channels: 3,
+    background: 'red',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+});
+
+const photographs = {
+  jpeg: await picture.jpeg().toBuffer(),
+  png: await picture.png().toBuffer(),
+  webp: await picture.webp().toBuffer(),
+  avif: await picture.avif().toBuffer(),
+};
 
 function fileWith(bytes: Buffer | string, name = 'casa.jpg'): string {
   const path = join(makeFolder(), name);
@@ -27,15 +33,13 @@ function fileWith(bytes: Buffer | string, name = 'casa.jpg'): string {
 
 const inspect = (bytes: Buffer | string) => inspectPhotograph(fileWith(bytes));
 
-const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+const formats = Object.entries(photographs);
 
-it.each(formats)('accepts a photograph in %s, and finds its size', async (format) => {
-  const bytes = await picture().toFormat(format).toBuffer();
+it.each(formats)('accepts a photograph in %s, and finds its size', async (_, bytes) => {
   expect(await inspect(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
 });
 
-it.each(formats)('refuses a %s that was not copied whole', async (format) => {
-  const whole = await picture().toFormat(format).toBuffer();
+it.each(formats)('refuses a %s that was not copied whole', async (_, whole) => {
   const inspection = await inspect(whole.subarray(0, Math.round(whole.length * 0.6)));
   expect(inspection).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
 });
@@ -48,7 +52,7 @@ it.each([
 });
 
 it('refuses a JPEG without its picture', async () => {
-  const whole = (await picture().jpeg().toBuffer()).toString('latin1');
+  const whole = photographs.jpeg.toString('latin1');
   const scan = whole.indexOf('\xff\xda');
   expect(await inspect(`${whole.slice(0, scan)}\xff\xd9`)).toEqual({
     problem: 'non è arrivata intera: copiala di nuovo',
@@ -57,7 +61,7 @@ it('refuses a JPEG without its picture', async () => {
 
 /** As two makers' phones write them: the decoder warns, but the fault can't be seen. */
 it('accepts JPEGs with faults that phones make', async () => {
-  const whole = (await picture().jpeg().toBuffer()).toString('latin1');
+  const whole = photographs.jpeg.toString('latin1');
   const scan = whole.indexOf('\xff\xda');
   const stray = whole.slice(0, scan) + '\0'.repeat(18) + whole.slice(scan);
   const length = whole.charCodeAt(scan + 2) * 256 + whole.charCodeAt(scan + 3);
@@ -69,7 +73,7 @@ it('accepts JPEGs with faults that phones make', async () => {
 });
 
 it('refuses a photograph too large for a small machine before decoding it', async () => {
-  const png = await picture().png().toBuffer();
+  const png = Buffer.from(photographs.png);
   // A PNG's header has the width at byte 16, the height at byte 20, and at byte 29 the checksum of what begins at byte
   // 12.
   const checksumAt = 29;
@@ -89,7 +93,6 @@ it.each([
 });
 
 it('accepts an AVIF that names itself an image container first', async () => {
-  const path = fileWith(await picture().avif().toBuffer());
-  const bytes = readFileSync(path).toString('latin1').replace('ftypavif', 'ftypmif1');
+  const bytes = photographs.avif.toString('latin1').replace('ftypavif', 'ftypmif1');
   expect(await inspect(bytes)).toMatchObject({ original: size });
 });
