@@ -1,16 +1,14 @@
 import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../shared/config/folders.ts';
-import { sampleSite } from './build.ts';
 import {
-  copyClone,
   copyProject,
   expectEnd,
   filesOf,
   resultOf,
   runNpm,
   runOnSite,
+  startDev,
   timesOf,
 } from './support/clone.ts';
 import { editContent } from './support/edit-content.ts';
@@ -59,22 +57,6 @@ it('builds one site for our server and one for a host at once, and leaves the cl
   expect(builtFor(hosted)).toEqual([...shared, '_headers', '_redirects'].sort());
 });
 
-/** Starts `npm run dev` or `npm run edit` at a free port, and resolves once it listens. */
-async function startDev(command: 'dev' | 'edit', args: string[], cwd = root) {
-  const child = runNpm(['run', '--silent', command, '--', ...args, '--port=0'], cwd, {
-    NODE_ENV: '',
-    BROWSER: 'none',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data) => (output += data));
-  }
-  const begun = /^ {2}➜ {2}Editor: {2}(http:\/\/localhost:\d+)\/admin\/$/m;
-  await expect.poll(() => output).toMatch(begun);
-  const [, url = ''] = begun.exec(output) ?? [];
-  return { child, url, output: () => output };
-}
-
 /** Posts a message without fields. */
 const postNothing = (url: string) =>
   fetch(`${url}/api/v1.0/email/send`, {
@@ -117,24 +99,4 @@ it('opens the editor although the content has an issue, shows each saved figure,
   await expectEnd(child, url);
   // The files that SQLite keeps beside an open store are gone.
   await expect.poll(() => readdirSync(join(site, 'data')).sort()).toEqual(['lock.db', 'outbox.db']);
-});
-
-it('serves the sample without content/, with all that a build writes', async () => {
-  const { url } = await startDev('dev', [], copyClone());
-  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
-  const types = async (path: string) => {
-    const { status, headers } = await ask(path);
-    return [status, headers.get('content-type')];
-  };
-  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
-    const path = `/${file.replaceAll('\\', '/')}`;
-    expect([path, (await ask(path)).status]).toEqual([path, 200]);
-  }
-  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
-  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
-  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
-  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
-    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
-  }
-  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
 });

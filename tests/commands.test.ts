@@ -1,8 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../shared/config/folders.ts';
+import { sampleSite } from './build.ts';
 import {
   copyClone,
   copyProject,
@@ -11,6 +20,7 @@ import {
   resultOf,
   runNpm,
   runOnSite,
+  startDev,
   timesOf,
 } from './support/clone.ts';
 import { editContent } from './support/edit-content.ts';
@@ -103,4 +113,24 @@ it('lets nobody edit the sample', async () => {
     1,
     expect.stringMatching(/^The sample belongs to .*FOLDER\.\n$/),
   ]);
+});
+
+it('serves the sample without content/, with all that a build writes', async () => {
+  const { url } = await startDev('dev', [], copyClone());
+  const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+  const types = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('content-type')];
+  };
+  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
+    const path = `/${file.replaceAll('\\', '/')}`;
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  }
+  expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
+  expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);
+  expect(await types('/')).toEqual([200, 'text/html; charset=utf-8']);
+  for (const path of ['/nessuna', '/a/b/c', '/%zz']) {
+    expect(await types(path)).toEqual([404, 'text/html; charset=utf-8']);
+  }
+  expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
 });

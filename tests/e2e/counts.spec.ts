@@ -91,7 +91,7 @@ test('reports nothing before a second in view, or if the visitor asks for privac
     page.evaluate((seen) => {
       for (const isSeen of seen) {
         Object.defineProperty(document, 'hidden', { value: !isSeen, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }
     }, states);
   await page.addInitScript(() =>

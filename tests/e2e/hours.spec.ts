@@ -77,7 +77,9 @@ test('keeps a translated opening state until it changes', { tag: '@slow' }, asyn
   }, translated);
   expect(places).toBeGreaterThan(0);
   await page.clock.runFor('02:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(page.getByText(translated)).toHaveCount(places);
   await page.clock.runFor('04:00');
   await expectState(page, closing + minuteMs);
@@ -169,7 +171,9 @@ test('emphasises the email instead of the call while the office is closed', asyn
   expect(accent).not.toBe(plain);
 
   await page.clock.setFixedTime(closing);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expectState(page, closing);
   expect(await grounds()).toEqual([plain, accent]);
 });
@@ -184,7 +188,9 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
   await expect(shortcuts.getByRole('link', { name: quick.call })).toBeVisible();
   await expect(shortcuts.getByRole('button')).toHaveCount(0);
   await page.clock.setFixedTime(closing);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // back from another tab
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  ); // back from another tab
   await expectState(page, closing);
   await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
   await shortcuts.getByRole('button', { name: quick.call }).click();

@@ -75,3 +75,19 @@ export const filesOf = (cwd: string) => globSync('**', { cwd, exclude: ['node_mo
 
 export const timesOf = (folder: string) =>
   filesOf(folder).map((name) => `${name} ${lstatSync(join(folder, name)).mtimeMs}`);
+
+/** Starts `npm run dev` or `npm run edit` at a free port, and resolves once it listens. */
+export async function startDev(command: 'dev' | 'edit', args: string[], cwd = root) {
+  const child = runNpm(['run', '--silent', command, '--', ...args, '--port=0'], cwd, {
+    NODE_ENV: '',
+    BROWSER: 'none',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => (output += data));
+  }
+  const begun = /^ {2}➜ {2}Editor: {2}(http:\/\/localhost:\d+)\/admin\/$/m;
+  await expect.poll(() => output).toMatch(begun);
+  const [, url = ''] = begun.exec(output) ?? [];
+  return { child, url, output: () => output };
+}
