@@ -42,7 +42,7 @@ export type StoredMessage = Message & {
   last_attempt_at: number | null;
   next_attempt_at: number | null;
   /** When the mail server last took the message for a recipient. */
-  delivered_at: number | null;
+  last_taken_at: number | null;
   last_error: string | null;
   /** Read by `deliveredTo`. */
   delivered_to: string;
@@ -60,7 +60,7 @@ export const storedColumns = [
   'waited_ms',
   'last_attempt_at',
   'next_attempt_at',
-  'delivered_at',
+  'last_taken_at',
   'last_error',
   'delivered_to',
   'source',

@@ -36,7 +36,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
 
   /**
    * Resolves when nothing is due. After `forMs` it starts no further message, and resolves when the current one is
-   * done.
+   * done. A run that is under way keeps its own end.
    */
   function deliverDue(forMs = Number.POSITIVE_INFINITY): Promise<void> {
     run ??= deliverUntil(clock.uptime() + forMs).finally(() => {
@@ -114,8 +114,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
 
   /** When the next delivery is due (Unix milliseconds). */
   function nextDelivery(): number {
-    const attemptAt = store.nextAttempt() ?? Number.POSITIVE_INFINITY;
-    return Math.max(attemptAt, store.nextMailAt(messagesPerHour), login.pauseEndsAt());
+    return Math.max(store.nextAttempt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }
 
   const nudge = () => void deliverDue();

@@ -2,15 +2,18 @@ import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 import { messageRows } from './message-rows.ts';
 
-type Row = { id: number; key: string; from_email: string };
+type Row = { id: number; from_email: string };
 
 /** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
 
 /** Erases a person's messages, however the address is written, or one message. Returns how many. */
 export function forget(sql: Sql, selection: Selection): number {
+  if ('key' in selection) {
+    return sql.query('DELETE FROM messages WHERE key = :key RETURNING id', selection).length;
+  }
   return sql.transaction(() => {
-    const ids = idsOf(sql, selection);
+    const ids = idsFrom(sql, selection.email);
     for (const id of ids) {
       sql.query('DELETE FROM messages WHERE id = :id', { id });
     }
@@ -19,21 +22,15 @@ export function forget(sql: Sql, selection: Selection): number {
 }
 
 /** Holds only numbers, because the store may be larger than the memory. */
-function idsOf(sql: Sql, selection: Selection): number[] {
-  const isSelected =
-    'key' in selection ? (row: Row) => row.key === selection.key : isFrom(selection.email);
+function idsFrom(sql: Sql, email: string): number[] {
+  const person = comparable(email);
   const ids: number[] = [];
-  for (const row of messageRows<Row>(sql, 'id, key, from_email')) {
-    if (isSelected(row)) {
-      ids.push(row.id);
+  for (const { id, from_email } of messageRows<Row>(sql, 'id, from_email')) {
+    if (comparable(from_email) === person) {
+      ids.push(id);
     }
   }
   return ids;
-}
-
-function isFrom(email: string): (row: Row) => boolean {
-  const person = comparable(email);
-  return ({ from_email }) => comparable(from_email) === person;
 }
 
 /** An address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
@@ -47,7 +44,7 @@ function comparable(email: string): string {
  */
 export function eraseDelivered(sql: Sql, before: number): number {
   const erased = sql.query(
-    `DELETE FROM messages WHERE state IN ('delivered', 'failed') AND delivered_at < :before RETURNING id`,
+    `DELETE FROM messages WHERE state IN ('delivered', 'failed') AND last_taken_at < :before RETURNING id`,
     { before },
   );
   return erased.length;

@@ -42,12 +42,12 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
 
-  /** When the next attempt is due, or null if no message waits. */
-  function nextAttempt(): number | null {
+  /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
+  function nextAttempt(): number {
     const rows = sql.query<{ attemptAt: number | null }>(
       'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
     );
-    return rows[0]?.attemptAt ?? null;
+    return rows[0]?.attemptAt ?? Number.POSITIVE_INFINITY;
   }
 
   /** Takes the key as well, because in a replaced store another message may have this id. */
@@ -55,19 +55,19 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
-       delivered_at = iif(:state = 'delivered', :attemptAt, delivered_at)
+       last_taken_at = iif(:state = 'delivered', :attemptAt, last_taken_at)
        WHERE id = :id AND key = :key`,
       { id, key, ...outcome },
     );
   }
 
   /**
-   * Records which of several recipients have the message, even while it still waits for the others. `delivered_at` is
+   * Records which of several recipients have the message, even while it still waits for the others. `last_taken_at` is
    * when a recipient last took it: the limit of mails and the erasing go by that time.
    */
   function recordDeliveredTo({ id, key, delivered_to }: StoredMessage): void {
     sql.query(
-      `UPDATE messages SET delivered_to = :delivered_to, delivered_at = :now
+      `UPDATE messages SET delivered_to = :delivered_to, last_taken_at = :now
        WHERE id = :id AND key = :key`,
       { id, key, delivered_to, now: clock.now() },
     );
@@ -102,8 +102,8 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
     const rows = sql.query<{ count: number; latest: number }>(
-      `SELECT count(*) AS count, coalesce(max(delivered_at), 0) AS latest FROM messages
-       WHERE delivered_at BETWEEN :hourAgo AND :now`,
+      `SELECT count(*) AS count, coalesce(max(last_taken_at), 0) AS latest FROM messages
+       WHERE last_taken_at BETWEEN :hourAgo AND :now`,
       { hourAgo: now - hourMs, now },
     );
     const { count, latest } = rows[0] ?? { count: 0, latest: 0 };
@@ -119,7 +119,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   /** Whether the mail server took a message after `time`, for at least one recipient. */
   function hasDeliveredSince(time: number): boolean {
-    const query = 'SELECT 1 FROM messages WHERE delivered_at > :time LIMIT 1';
+    const query = 'SELECT 1 FROM messages WHERE last_taken_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;
   }
 

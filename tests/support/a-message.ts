@@ -36,7 +36,7 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   waited_ms: 0,
   last_attempt_at: null,
   next_attempt_at: null,
-  delivered_at: null,
+  last_taken_at: null,
   last_error: null,
   delivered_to: '',
   ...changes,
