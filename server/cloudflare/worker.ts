@@ -1,4 +1,5 @@
 import { built } from 'virtual:built';
+import { countsPath } from '../../shared/protocols/counted-events.ts';
 import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
 import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/response.ts';
@@ -8,6 +9,9 @@ import { type Bindings, settingsOf } from './bindings.ts';
 import { messagesPath } from './remote-calls.ts';
 
 export { Outbox } from './outbox-object.ts';
+
+/** The outbox answers these. Without counts it has no route for them. */
+const outboxPaths = apiPaths.filter((path) => built.settings.site.counts || path !== countsPath);
 
 /**
  * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The
@@ -27,11 +31,7 @@ async function answerApi(request: Request, env: Bindings): Promise<Response | un
   if (pathname === messagesPath && request.method === 'POST') {
     return forwardRemoteCall(request, env);
   }
-  if (!apiPaths.includes(pathname)) {
-    return undefined;
-  }
-  const response = await askOutbox(request, env);
-  return response.status === 404 ? undefined : response;
+  return outboxPaths.includes(pathname) ? askOutbox(request, env) : undefined;
 }
 
 function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<Response> {
