@@ -31,7 +31,7 @@ export function MessageField({ name, label, hint, error, errorPrefix, children }
   } as const;
 
   return (
-    <div data-field className={wide ? 'col-span-full' : half}>
+    <div className={wide ? 'col-span-full' : half}>
       <label htmlFor={name} className="semibold">
         {label}
         {required && ' *'}
