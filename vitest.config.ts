@@ -41,7 +41,7 @@ export default defineConfig({
     reporters: ['default', join(import.meta.dirname, 'tests/support/tally.ts')],
     env: plainVariables(), // Tests never mail the operator's recipients.
     // Even on two cores: many tests wait for what they have started.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Generous, so that a busy machine fails no test. It isn't a performance limit.
     testTimeout: 180_000,
     hookTimeout: 180_000,
