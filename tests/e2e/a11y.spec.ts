@@ -108,7 +108,9 @@ test('passes axe with the menu of a phone', async ({ page }) => {
   await expectNoViolations(page, 'dialog[open]');
 });
 
-test('passes axe in a wide window with the agent’s story open', async ({ page }) => {
+test('passes axe in a wide window with the agent’s story open', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openIn(page, desktop);
   await page.getByText('La Nostra Storia', { exact: true }).click();
   await expectNoViolations(page);

@@ -76,9 +76,9 @@ test('writes the subject of a topic chosen before the form’s script is loaded'
   await expect(page.getByRole('radio', { name: 'Cerco in affitto' })).toBeChecked();
 });
 
-test('keeps a link’s subject when a browser restores the topic’s button after a reload', async ({
-  page,
-}) => {
+test('keeps a link’s subject when a browser restores the topic’s button after a reload', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await hold(page, /\.js$/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
@@ -112,9 +112,9 @@ test('keeps what was chosen in the estimate before the estimate’s script was l
   );
 });
 
-test('keeps what was chosen in a shared estimate before the estimate’s script was loaded', async ({
-  page,
-}) => {
+test('keeps what was chosen in a shared estimate before the estimate’s script was loaded', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await hold(page, /\.js$/);
   await page.goto('/#stima?zona=saragozza&mq=100&piano=primo-piano');
   await page.getByRole('radio', { name: 'Quarto o più' }).check({ force: true });
@@ -141,7 +141,9 @@ test('estimates the last question asked before the estimate’s script was loade
   await expect(estimateResult(page)).toContainText('Saragozza, 100\u00a0m².');
 });
 
-test('keeps the first view’s size when a card’s zone is chosen', async ({ page }) => {
+test('keeps the first view’s size when a card’s zone is chosen', { tag: '@slow' }, async ({
+  page,
+}) => {
   const release = await hold(page, /\.js$/);
   await page.goto('/');
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');

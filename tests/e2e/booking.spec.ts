@@ -215,7 +215,7 @@ test('clears the choice when the visitor edits its line, even after a reload', a
   );
 });
 
-test('changes a day where the visitor has put its line', async ({ page }) => {
+test('changes a day where the visitor has put its line', { tag: '@slow' }, async ({ page }) => {
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
   await choose(page, `sabato 21 novembre, ${parts.morning}`);
@@ -227,7 +227,9 @@ test('changes a day where the visitor has put its line', async ({ page }) => {
   await expect(choice(page, monday)).toBeChecked();
 });
 
-test('has the day chosen again when the visitor undoes a change of its line', async ({ page }) => {
+test('has the day chosen again when the visitor undoes a change of its line', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
   const monday = `lunedì 23 novembre, ${parts.morning}`;

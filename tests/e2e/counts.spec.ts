@@ -128,7 +128,7 @@ test('reports nothing before a second in view, or if the visitor asks for privac
   expect(await counts()).toEqual(['visit diretto 1']);
 });
 
-test('fits the monthly mail to a phone', async ({ page }) => {
+test('fits the monthly mail to a phone', { tag: '@slow' }, async ({ page }) => {
   const counts = countedEvents.map((name) => {
     return { day: '', source: 'volantinodinovembrea', name, number: 12_422 };
   });

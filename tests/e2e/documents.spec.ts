@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { field, openForm } from './form.ts';
-import { expect, expectFonts, phone, test, withMotion } from './open-page.ts';
+import { expect, expectFonts, phone, test } from './open-page.ts';
 import { overlay } from './page-parts.ts';
-
-test.use(withMotion);
 
 const { footer, legal, servizi } = sample;
 

@@ -204,7 +204,9 @@ test('carries the current choice in the link even before the sum is updated', {
   await expect(estimateResult(page).getByText(range(100, 0.8))).toBeVisible();
 });
 
-test('shows an estimate again after a reload at another address', async ({ page }) => {
+test('shows an estimate again after a reload at another address', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
   await page.getByRole('link', { name: 'Chi Siamo', exact: true }).first().click();

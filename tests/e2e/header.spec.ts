@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
-import {
-  desktop,
-  expect,
-  expectAtRest,
-  launchNothing,
-  openIn,
-  phone,
-  test,
-  withMotion,
-} from './open-page.ts';
+import { desktop, expect, expectAtRest, launchNothing, openIn, phone, test } from './open-page.ts';
 import { quickContact } from './page-parts.ts';
-
-test.use(withMotion);
 
 const { agency, 'chi-siamo': about } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });

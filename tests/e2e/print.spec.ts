@@ -45,7 +45,9 @@ test('prints contacts, prices, steps and guarantee, and no controls or navigatio
   await expect(controls(page)).toHaveCount(0);
 });
 
-test('prints the answer to each question, even a closed one', async ({ page }) => {
+test('prints the answer to each question, even a closed one', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const answers = sample.faq.items.map(({ answer }) =>
     page.getByText(answer, { exact: true }).first(),
