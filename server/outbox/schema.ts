@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
