@@ -62,7 +62,7 @@ export function closeOtherQuestions(): void {
  */
 export function closeOverlays(): void {
   let opener: HTMLElement | undefined;
-  let [addressBefore] = location.href.split('#');
+  let addressBefore = location.pathname + location.search;
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
     const isClosing = link.hash === closingAddress;
     if (!isClosing) {

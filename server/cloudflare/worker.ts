@@ -10,7 +10,7 @@ import { messagesPath } from './remote-calls.ts';
 
 export { Outbox } from './outbox-object.ts';
 
-/** The outbox answers these. Without counts it has no route for them. */
+/** The paths that the outbox answers. Without counts it has no route for theirs. */
 const outboxPaths = apiPaths.filter((path) => built.settings.site.counts || path !== countsPath);
 
 /**
