@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
-import { translateInPlace, translateIntoCapitals } from '../support/translate.ts';
 import { answerSends, expectValues, field, fill, message, notSent, submitButton } from './form.ts';
 import { expect, hold, test } from './open-page.ts';
 import {
@@ -13,6 +12,7 @@ import {
   zoneEstimateLink,
   zoneField,
 } from './page-parts.ts';
+import { translateInPlace, translateIntoCapitals } from './translate.ts';
 
 const { booking, estimate, home } = sample;
 

@@ -15,7 +15,7 @@ import {
   openItem,
   prepareEditor,
   save,
-} from '../support/editor-page.ts';
+} from './editor-page.ts';
 
 const files = contentFiles(sampleFolder);
 const remark = 'pictures/casa.jpg: sullo schermo si vede sfocata';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import { closing } from '../support/sample-hours.ts';
 import {
   expect,
   expectFonts,
@@ -12,6 +11,7 @@ import {
   test,
 } from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
+import { closing } from './sample-hours.ts';
 
 const { home } = sample;
 

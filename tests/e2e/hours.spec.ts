@@ -3,7 +3,6 @@ import { weekText } from '../../page/hours/week.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { hoursText, italianClock } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../support/sample.ts';
-import { closing, stateAt } from '../support/sample-hours.ts';
 import { answerSends, expectSuccess, fill, openForm, submitButton } from './form.ts';
 import {
   desktop,
@@ -17,6 +16,7 @@ import {
   test,
 } from './open-page.ts';
 import { contactForm, contactSection, homeSection, servicesSection } from './page-parts.ts';
+import { closing, stateAt } from './sample-hours.ts';
 
 const { agency, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import { closing } from '../support/sample-hours.ts';
 import {
   expect,
   expectFonts,
@@ -11,6 +10,7 @@ import {
   test,
 } from './open-page.ts';
 import { quickContact, servicesSection } from './page-parts.ts';
+import { closing } from './sample-hours.ts';
 
 const { guarantee } = sample.servizi;
 

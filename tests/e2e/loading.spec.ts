@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { scrollThrough } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
-import { closing } from '../support/sample-hours.ts';
 import { submitButton } from './form.ts';
 import {
   desktop,
@@ -17,6 +16,7 @@ import {
   withMotion,
 } from './open-page.ts';
 import { homeSection, servicesSection } from './page-parts.ts';
+import { closing } from './sample-hours.ts';
 
 test.use(withMotion);
 

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/folders.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
 import { buildSite } from '../build.ts';
+import { plainEnv } from '../support/plain-env.ts';
 import {
   fieldAt,
   filesIn,
@@ -15,8 +16,7 @@ import {
   prepareEditor,
   save,
   showField,
-} from '../support/editor-page.ts';
-import { plainEnv } from '../support/plain-env.ts';
+} from './editor-page.ts';
 
 // Takes an agency's site from `npm run new` to a successful public build, using only the editor.
 

@@ -39,3 +39,17 @@ export function errorOf(element: HTMLElement): string | undefined {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
+
+/** Changes the page's present texts as Chrome's and Edge's translation does, but keeps the words for tests to find. */
+export function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  while (texts.nextNode()) {
+    found.push(texts.currentNode);
+  }
+  for (const text of found) {
+    const font = document.createElement('font');
+    font.textContent = text.textContent;
+    text.parentNode?.replaceChild(font, text);
+  }
+}

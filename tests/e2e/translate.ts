@@ -1,17 +1,3 @@
-/** Changes the page's present texts as Chrome's and Edge's translation does, but keeps the words for tests to find. */
-export function translate(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (texts.nextNode()) {
-    found.push(texts.currentNode);
-  }
-  for (const text of found) {
-    const font = document.createElement('font');
-    font.textContent = text.textContent;
-    text.parentNode?.replaceChild(font, text);
-  }
-}
-
 /**
  * Changes the page as Chrome's and Edge's translation does: each text, including what is added later, moves into
  * an element of its own with other words.

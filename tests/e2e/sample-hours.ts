@@ -1,6 +1,6 @@
 import { hourMs } from '../../shared/durations.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
-import { sample } from './sample.ts';
+import { sample } from '../support/sample.ts';
 
 const { hours } = sample;
 
