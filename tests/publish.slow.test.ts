@@ -41,10 +41,10 @@ cp content/words dist
   return join(program, 'deploy/publish.sh');
 }
 
-/** The three folders of `setUp` with a first version. Each test copies them, because making them takes a second. */
-const firstVersion = makeFirstVersion();
+/** The three folders of `setUp` with a first commit. Each test copies them, because making them takes a second. */
+const firstCommit = makeFirstCommit();
 
-function makeFirstVersion(): string {
+function makeFirstCommit(): string {
   const folder = makeFolder();
   const owner = join(folder, 'owner');
   git(folder, 'init', '--bare', '--initial-branch=main', 'origin');
@@ -68,7 +68,7 @@ function setUp() {
   const owner = join(folder, 'owner');
   const site = join(folder, 'site');
   const script = makeProgram(folder);
-  cpSync(firstVersion, folder, { recursive: true });
+  cpSync(firstCommit, folder, { recursive: true });
   git(site, 'update-index', '--refresh'); // Git remembers the times of the files that were copied.
   const push = (...change: string[]) => {
     git(owner, ...change);
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect(existsSync(join(site, '.git/published'))).toBe(false);
   });
 
-  it('publishes a version whose history was rewritten', () => {
+  it('publishes an amended commit', () => {
     const { write, amend, publish } = setUp();
     write('second');
     publish();
@@ -222,19 +222,17 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
   });
 
   it.each([
-    ['120000', 'content/.schemas/agency.json'],
-    ['120000', 'content'],
-    ['160000', 'content/other'],
-  ])('publishes nothing of mode %s, here %s, and names it', (mode, path) => {
+    ['a link instead of a file', '120000', 'content/.schemas/agency.json'],
+    ['a link instead of the folder', '120000', 'content'],
+    ['another repository', '160000', 'content/other'],
+  ])('publishes nothing with %s, and names its path', (_, mode, path) => {
     const { link, read, publish } = setUp();
     publish();
     link(mode, path);
     expect(publish()).toBe('refused');
     expect(read('content/words')).toBe('first');
-    const [said, ...links] = read('.git/refused').split('\n');
-    expect([said, links]).toEqual([
-      expect.stringMatching(/^C’è un collegamento invece di un file/),
-      [path],
-    ]);
+    const [reason, ...paths] = read('.git/refused').split('\n');
+    expect(reason).toMatch(/^C’è un collegamento invece di un file/);
+    expect(paths).toEqual([path]);
   });
 });
