@@ -2,28 +2,29 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aRequest, post } from '../support/a-message.ts';
 import { runServer } from '../support/process.ts';
-import { benchSite, medians } from './bench-site.ts';
+import { type Figures, medians, rounds } from './medians.ts';
 
 const seconds = 2;
 const text = 'Vorrei una valutazione. '.repeat(12);
 
-// On the project's disk, because /tmp may be memory, where fsync costs nothing.
-const dataDir = mkdtempSync(join(dirname(benchSite), 'data-'));
-const rounds: Record<string, number>[] = [];
-
-/** `npm run bench -- server`: the server's start, memory, and pace as seen by `fetch` in one process. */
-try {
-  for (let round = 0; round < Number(process.argv[2]); round++) {
-    rounds.push(await measure());
+/** Measures the server's start, its memory, and its pace as seen by `fetch` in this process. */
+export async function benchServer(site: string): Promise<void> {
+  // On the project's disk, because /tmp may be memory, where fsync costs nothing.
+  const dataDir = mkdtempSync(join(dirname(site), 'data-'));
+  const measured: Figures[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      measured.push(await measure(site, join(dataDir, `${round}`)));
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true });
   }
-} finally {
-  rmSync(dataDir, { recursive: true });
+  console.table(medians(measured));
 }
-console.table(medians(rounds));
 
-async function measure() {
+async function measure(site: string, dataDir: string): Promise<Figures> {
   const begun = performance.now();
-  const server = await startServer();
+  const server = await startServer(site, dataDir);
   const page = () => fetch(server.url);
   await (await page()).arrayBuffer();
   const start = performance.now() - begun;
@@ -46,14 +47,14 @@ async function measure() {
 }
 
 /** Starts the server as deploy/portico@.service does. */
-function startServer() {
-  return runServer(benchSite, {
-    DATA_DIR: join(dataDir, `${rounds.length}`),
+function startServer(site: string, dataDir: string) {
+  return runServer(site, {
+    DATA_DIR: dataDir,
     RATE_LIMIT_MAX: '1000000000',
     MESSAGES_PER_HOUR: '0',
     LOG_LEVEL: 'silent',
     NODE_OPTIONS: '--max-semi-space-size=2',
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    NODE_COMPILE_CACHE: join(dirname(dataDir), 'compiled'),
   });
 }
 

@@ -5,7 +5,7 @@ import { npm } from './programs.ts';
 /**
  * Has npm fetch packages that are too large for every install, without running their install scripts, and keep them in
  * its cache. Gives their `node_modules` folder, or undefined if npm couldn't fetch them.
- * @param packages with their exact versions, such as `lighthouse@13.5.0`
+ * @param packages with their exact versions, such as `@sparticuz/chromium@109.0.6`
  */
 export function fetchPackages(...packages: string[]): string | undefined {
   const exec = [...npm, 'exec', '--yes', '--prefer-offline', '--ignore-scripts'];
