@@ -42,7 +42,7 @@ export function startCounting(): void {
     timer = setTimeout(count, 1000, 'visit');
   };
   countVisit();
-  document.addEventListener('visibilitychange', countVisit);
+  addEventListener('visibilitychange', countVisit);
 
   onClick('[href^=tel],[href*="//wa.me/"]', () => count('call'));
 }
