@@ -1,13 +1,13 @@
 import { minuteMs } from '../../shared/durations.ts';
 
 /**
- * A value that changes over time, from 1970 on. Each entry has the minutes since the previous entry. Compressed, this
+ * A number that changes over time, from 1970 on. Each entry has the minutes since the previous entry. Compressed, this
  * takes a tenth of the bytes of full times.
  */
-export type Changes<Value> = [minutesSinceLast: number, value: Value][];
+export type Changes = [minutesSinceLast: number, value: number][];
 
 /** From values at increasing minutes since 1970, of which the first is 0. Those that change nothing are left out. */
-export function changesOf<Value>(values: [minute: number, value: Value][]): Changes<Value> {
+export function changesOf(values: [minute: number, value: number][]): Changes {
   const changed = values.filter(([, value], index) => value !== values[index - 1]?.[1]);
   return changed.map(([minute, value], index) => {
     const minuteBefore = changed[index - 1]?.[0] ?? 0;
@@ -15,14 +15,14 @@ export function changesOf<Value>(values: [minute: number, value: Value][]): Chan
   });
 }
 
-export function valueAtTime<Value>(changes: Changes<Value>, time: number): Value {
+export function valueAtTime(changes: Changes, time: number): number {
   let minute = 0;
-  let current: Value | undefined;
+  let current: number | undefined;
   for (const [minutesSinceLast, value] of changes) {
     minute += minutesSinceLast;
     if (minute <= time / minuteMs) {
       current = value;
     }
   }
-  return current as Value; // The first entry is from 1970.
+  return current as number; // The first entry is from 1970.
 }

@@ -16,7 +16,7 @@ import { type Changes, changesOf } from './changes.ts';
  */
 export type OpeningTimeline = {
   states: { text: string; open: 'yes' | 'no' | 'unknown' }[];
-  changes: Changes<number>;
+  changes: Changes;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
   zoneNote: string;
   dates: ItalianDates;
@@ -25,7 +25,7 @@ export type OpeningTimeline = {
 /** What the page's script needs to format Italian times. Creating one `Intl` format would take a phone 80 ms. */
 export type ItalianDates = {
   /** How many minutes Italian time is ahead of UTC. */
-  offsetMinutes: Changes<number>;
+  offsetMinutes: Changes;
   /** From Sunday on, as `getUTCDay` counts the days. */
   weekdays: string[];
   months: string[];
@@ -53,11 +53,11 @@ export function openingTimeline(
     states.push({ text, open: state.is === 'open' ? 'yes' : 'no' });
     return states.length - 1;
   };
-  const indexes = moments.map((moment): [number, number] => [
+  const indexesOverTime = moments.map((moment): [minute: number, index: number] => [
     moment.getTime() / minuteMs,
     moment === end ? 0 : indexAt(moment),
   ]);
-  const changes = changesOf([[0, 0], ...indexes]);
+  const changes = changesOf([[0, 0], ...indexesOverTime]);
   return { states, changes, zoneNote: ` (${words.zone})`, dates: italianDates(period.from) };
 }
 
