@@ -77,9 +77,6 @@ function CoverLogo({ logo }: { logo: Logo }) {
 type KeyFigure = { figure: string; zone: Zone; label: string };
 
 function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
-  if (figures.length === 0) {
-    return undefined;
-  }
   return (
     <View style={{ ...styles.row, marginHorizontal: margin, marginTop: 26, gap: 18 }}>
       {figures.map(({ figure, zone, label }) => (
@@ -109,12 +106,9 @@ function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] 
 function figuresOfMarket({ zones, report }: Content): KeyFigure[] {
   const { highest, fastest, lowest } = report.facts;
   const dearestFirst = byPrice(zones.zones);
-  const dearest = dearestFirst[0];
-  const cheapest = dearestFirst.at(-1);
-  const risingFastest = dearestFirst.toSorted((a, b) => b.trend - a.trend)[0];
-  if (!dearest || !cheapest || !risingFastest) {
-    return [];
-  }
+  const dearest = dearestFirst[0] as Zone;
+  const cheapest = dearestFirst.at(-1) as Zone;
+  const risingFastest = dearestFirst.toSorted((a, b) => b.trend - a.trend)[0] as Zone;
   return [
     { figure: formatPrice(dearest.price), zone: dearest, label: highest },
     { figure: formatTrend(risingFastest.trend), zone: risingFastest, label: fastest },
