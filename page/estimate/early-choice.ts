@@ -27,8 +27,8 @@ export function leadToEstimate(): void {
   question.href = readSession(estimateKey) || fragmentPrefix;
 
   /**
-   * Writes an answer into the question's address, where a hydrated form reads it, and into the form's field, where a
-   * form that hydrates later does. That address has the rest of the form's present choice.
+   * Writes an answer into the question's address, for a form that is already hydrated, and into the form's field, for
+   * one that isn't yet. The rest of the address stays: it is the form's present choice.
    */
   const answer = ({ name }: Named, value: string): void => {
     if (value) {

@@ -5,7 +5,10 @@ import { hourMs } from '../../shared/durations.ts';
 /** Solar noon, in hours UTC. */
 const noon = 11.17;
 
-/** How many hours longer half a day is at midsummer than in March. */
+/** Half of the day, in hours from noon to sunset, in March and September. */
+const halfDayInMarch = 6.1;
+
+/** How many hours longer it is at midsummer, and shorter in midwinter. */
 const swing = 1.6;
 
 /**
@@ -16,7 +19,7 @@ export function lightAt(now: number): 'dawn' | 'day' | 'evening' | 'night' {
   const hours = now / hourMs;
   const sinceNoon = (hours % 24) - noon;
   // 1970 began ten days after the winter solstice. A year is 2π × 58.13 days.
-  const halfDay = 6.1 - swing * Math.cos((hours / 24 + 10) / 58.13);
+  const halfDay = halfDayInMarch - swing * Math.cos((hours / 24 + 10) / 58.13);
   const untilSunset = halfDay - Math.abs(sinceNoon);
   if (untilSunset > 1) {
     return 'day';

@@ -14,6 +14,7 @@ import { RunningText } from '../ui/RunningText.tsx';
 const { agency, contatti, hours } = content;
 const { details } = contatti;
 const { street, postalCode, city, province } = agency.address;
+
 const phones = [
   ...agency.phones.map(({ kind, number }) => ({ ...details[kind], number })),
   ...agency.otherPhones.map(({ label, number }) => ({
@@ -22,8 +23,11 @@ const phones = [
     number,
   })),
 ];
+
 const isOnWhatsapp = (number: string) =>
   agency.whatsapp !== undefined && phoneHref(number) === phoneHref(agency.whatsapp);
+
+/** The details that lead to a phone or a mail program. */
 const links = [
   ...phones.map(({ number, ...words }) => ({
     ...words,

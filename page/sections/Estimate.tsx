@@ -61,5 +61,5 @@ function CallToAction() {
   );
 }
 
-/** Each part starts a new line if they don't all fit on one. */
+/** Each sentence starts a new line if they don't all fit on one. */
 const sentencesOf = (text: string) => text.split(/(?<=\.) /);

@@ -74,7 +74,7 @@ export function Footer() {
   );
 }
 
-/** One quiet line, because the sections above present each service. On wide screens it's below motto and profiles. */
+/** One quiet line. On wide screens it's below motto and profiles. */
 function Figures() {
   if (footer.figures.length === 0) {
     return undefined;
