@@ -37,7 +37,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
       sendPlainText: send('plainText'),
       sendFailureNotice: send('notice'),
     },
-    noteDelivery: vi.fn(),
+    recordDeliveredTo: vi.fn(),
     haveOthersPassed: () => doOthersPass,
     clock: { now: () => now },
   });

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { deliveredTo, type StoredMessage } from '../message.ts';
+import { deliveredTo, type StoredMessage, withRecipient } from '../message.ts';
 import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
   mailer: Omit<Mailer, 'sendNotice'>;
-  /** Notes, in the store and in the message itself, that one of several recipients has the message. */
-  noteDelivery(message: StoredMessage, address: string): void;
+  /** Called with the message's new `delivered_to` as soon as one of several recipients has the message. */
+  recordDeliveredTo(message: StoredMessage): void;
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   clock: Pick<Clock, 'now'>;
@@ -45,9 +45,15 @@ export async function attemptDelivery(
  * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the
  * mail server takes a notice about it.
  */
-async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
+async function tryMails(due: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
   const { mailer } = parts;
-  const onDelivered = (address: string) => parts.noteDelivery(message, address);
+  /** The message with the recipients who have it by now. */
+  let message = due;
+
+  function onDelivered(address: string): void {
+    message = { ...message, delivered_to: withRecipient(message, address) };
+    parts.recordDeliveredTo(message);
+  }
 
   const failure = await failureOf(mailer.sendMessage(message, onDelivered));
   if (!failure) {

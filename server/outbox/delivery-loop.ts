@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type StoredMessage, withRecipient } from '../message.ts';
+import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
 import type { MessageIdentity, Outcome, Store } from './store.ts';
@@ -27,7 +27,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   const { store, mailer, messagesPerHour, clock, log, memory } = parts;
   const tryStore = createTryStore(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
-  const attemptParts = { mailer, noteDelivery, haveOthersPassed, clock };
+  const attemptParts = { mailer, recordDeliveredTo, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { message: MessageIdentity; outcome: Outcome }>();
   let run: Promise<void> | undefined;
@@ -91,8 +91,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
-  function noteDelivery(message: StoredMessage, address: string): void {
-    message.delivered_to = withRecipient(message, address);
+  function recordDeliveredTo(message: StoredMessage): void {
     tryStore('Recipients cannot be recorded yet', () => store.recordDeliveredTo(message));
   }
 
