@@ -1,8 +1,8 @@
 import { content } from 'virtual:content';
-import { fonts, program, sampleLeftCount, site } from 'virtual:site';
+import { fonts, program, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, generator, sampleLeftName } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
 import { jsonLd, scriptJson } from '../seo/json-ld.ts';
@@ -44,8 +44,6 @@ export function HtmlDocument(props: Props) {
         {/* The version of the program that built the page. */}
         <meta name="generator" content={`${generator} ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
-        {/* For `npm run check`: from outside, sample figures look like real ones. */}
-        {sampleLeftCount > 0 && <meta name={sampleLeftName} content={String(sampleLeftCount)} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />

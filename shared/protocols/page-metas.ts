@@ -5,6 +5,3 @@ export const formSettingsName = 'form-settings';
 
 /** Begins the standard `generator` of every page that the program builds, even of an error page. */
 export const generator = 'Portico';
-
-/** Says how much of the sample a site still has. */
-export const sampleLeftName = 'sample-data';

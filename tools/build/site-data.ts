@@ -62,7 +62,6 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
         site: { url, receiver, counts, keepDays, isWorker: target === 'worker' },
         fonts: fonts.faces,
         program: programVersion(root),
-        sampleLeftCount: sampleLeft.blocking.length,
       },
       'virtual:islands': {
         contact: contactFormProps(content, receiver),

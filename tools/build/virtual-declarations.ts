@@ -38,8 +38,6 @@ declare module 'virtual:site' {
   export const fonts: readonly import('../../shared/design/typefaces.ts').FontFace[];
   /** The program that builds the page, by version and commit. */
   export const program: string;
-  /** How many fields still have the sample's data. */
-  export const sampleLeftCount: number;
 }
 
 /** All of the content would make the islands' script large. As HTML attributes, props would delay the first paint. */

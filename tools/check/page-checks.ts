@@ -1,6 +1,6 @@
 import { healthPath } from '../../server/http/health.ts';
 import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, generator, sampleLeftName } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';
@@ -109,12 +109,4 @@ export async function checkProxy({ request, form }: PublishedSite): Promise<Find
     );
   }
   return nothing;
-}
-
-/** The build writes this into the page, because nobody can see from outside whose figures a page has. */
-export function checkSampleLeft({ page }: PublishedSite): Finding {
-  const found = metaIn(page.text, sampleLeftName);
-  return found === undefined
-    ? fine('nessuno sulla pagina')
-    : failure(`ancora sulla pagina: ${found}; npm run build li elenca`);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { readFormSettings, writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName } from '../../shared/protocols/page-metas.ts';
-import { publishedHostname, publishedSite, sampleSite } from '../../tests/build.ts';
+import { publishedHostname, publishedSite } from '../../tests/build.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
@@ -25,7 +25,6 @@ type Change = (place: string, response: Response) => Response | Promise<Response
 type Trial = {
   change?: Change;
   env?: Env;
-  dist?: string;
   send?: boolean;
   sender?: string;
   records?: Record<string, string>;
@@ -35,13 +34,12 @@ type Trial = {
 async function check({
   change = (_place, response) => response,
   env = {},
-  dist = publishedSite,
   send = false,
   sender,
   records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, dist);
+  const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, publishedSite);
   const request = createRequester(async (address, options) => {
     const url = new URL(String(address));
     const received = new Request(new URL(url.pathname, 'http://localhost'), options);
@@ -102,7 +100,7 @@ it('prints a line for each check of a healthy site', async () => {
   const { lines, stored } = await check();
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
-    'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Dati di esempio, Invio dal modulo, ' +
+    'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Invio dal modulo, ' +
       'Stato del server, SPF, DMARC',
   );
   expect(sumLine(lines)).toBe('Tutto a posto.');
@@ -173,12 +171,6 @@ it.each([
   ],
 ] as const)('finds one failure in a broken site: %s', async (line, change) => {
   expect(await failuresOf({ change })).toEqual([expect.stringContaining(line)]);
-});
-
-it('reports data of the sample', async () => {
-  expect(await failuresOf({ dist: sampleSite })).toContainEqual(
-    expect.stringMatching(/^Dati di esempio: ancora sulla pagina: \d+; npm run build li elenca$/),
-  );
 });
 
 it('reports different ids of page and server', async () => {

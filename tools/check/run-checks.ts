@@ -8,7 +8,6 @@ import {
   checkMissingPage,
   checkPage,
   checkProxy,
-  checkSampleLeft,
   type PublishedSite,
   readPublished,
 } from './page-checks.ts';
@@ -41,7 +40,6 @@ export async function* runChecks(options: Options, outside: Outside): AsyncGener
   yield line('Intestazioni di sicurezza', checkHeaders(site));
   yield line('Indirizzo inesistente', checkMissingPage(site));
   yield line('Proxy davanti', await checkProxy(site).catch(failureOf));
-  yield line('Dati di esempio', checkSampleLeft(site));
   yield* runMessageChecks(site, options, outside);
 }
 
