@@ -236,6 +236,16 @@ const offer = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
+it('shares words and link by the device’s own sheet', async () => {
+  const share = vi.fn(async () => undefined);
+  offer('share', share);
+  open(shared);
+  await press('Mandala a chi decide con te');
+  const words =
+    'La nostra casa, stima indicativa: Quartiere Savena, 85\u00a0m²: €203.000–€239.000.';
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text: words, url: link });
+});
+
 it('offers to copy the link after a refused share sheet, not after a closed one', async () => {
   const share = vi.fn(async () => undefined);
   offer('share', share);

@@ -3,6 +3,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
 import { copyDays } from '../../shared/durations.ts';
 import { withVat } from '../../shared/rules/estimate-rules.ts';
+import { phoneHref } from '../../shared/text/format.ts';
 import { sample } from '../support/sample.ts';
 import {
   aboutSection,
@@ -27,12 +28,14 @@ import { textOf } from './sites.ts';
 
 // What we decided for the page where the specification is silent.
 
-const { agency, faq, figures, legal, servizi, zones } = sample;
+const { agency, 'chi-siamo': about, faq, figures, legal, servizi, zones } = sample;
 
 it.each([
   { href: '#privacy', from: 'the form', part: contactForm },
   { href: '#termini', from: 'the services', part: servicesSection },
   { href: '#fonti', from: 'the agent’s section', part: aboutSection },
+  { href: '#modulo', from: 'the questions', part: faqSection },
+  { href: phoneHref(agency.phone), from: 'the questions', part: faqSection },
 ])('links to $href from $from', ({ href, part }) => {
   expect(hrefs(part)).toContain(href);
 });
@@ -51,11 +54,21 @@ it('states the fee with VAT in question and guarantee', () => {
 it('links from questions and guarantee to the questions before signing', () => {
   const dialog = article(faq.beforeSigning.heading);
   expect(dialog.id).toBe('prima-di-firmare');
-  expect(all('h3', dialog).map(textOf)).toEqual(
-    faq.beforeSigning.chapters.map(({ title }) => title),
-  );
+  const { chapters } = faq.beforeSigning;
+  expect(all('h3', dialog).map(textOf)).toEqual(chapters.map(({ title }) => title));
+  for (const { body } of chapters) {
+    expect(textOf(dialog)).toContain(body);
+  }
   for (const part of [faqSection, servicesSection]) {
     expect(hrefs(part)).toContain('#prima-di-firmare');
+  }
+});
+
+it('tells the agency’s story behind «La Nostra Storia»', () => {
+  const [story] = all('details', aboutSection);
+  expect(textOf(story?.querySelector('summary'))).toBe('La Nostra Storia');
+  for (const words of about.story.flatMap(({ title, body }) => [title, body])) {
+    expect(textOf(story)).toContain(words);
   }
 });
 

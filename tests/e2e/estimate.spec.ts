@@ -282,18 +282,6 @@ test('sends the estimate in no request', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('shares words and address by the device’s own sheet', async ({ page }) => {
-  await page.addInitScript(() => {
-    const share = async (data: ShareData) => Object.assign(window, { shared: data });
-    Object.assign(navigator, { share });
-  });
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  await estimateSection(page).getByRole('button', { name: form.share.send }).click();
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-  const words = `La nostra casa, stima indicativa: Saragozza, 100\u00a0m²: ${range(100)}.`;
-  expect(shared).toEqual({ text: words, url: page.url() });
-});
-
 test('shows house and sum of the example where there is room, and of a choice everywhere', async ({
   page,
 }) => {

@@ -58,30 +58,3 @@ test('opens a question by its address', async ({ page }) => {
   await page.goto('/#item-3');
   await expect(page.getByText(items[3]?.answer ?? '')).toBeVisible();
 });
-
-test('opens the questions before signing over the page, and returns to the same place', async ({
-  page,
-}) => {
-  const { beforeSigning } = sample.faq;
-  await page.goto('/');
-  const link = page.getByRole('link', { name: beforeSigning.link, exact: true });
-  await link.click();
-  await expect(page).toHaveURL('/#prima-di-firmare');
-  const dialog = page.getByRole('article', { name: beforeSigning.heading });
-  for (const { title, body } of beforeSigning.chapters) {
-    await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await expect(dialog.getByText(body)).toBeVisible();
-  }
-  await dialog.getByRole('link', { name: sample.legal.close }).click();
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-});
-
-test('leads from the box below the questions to a call and to the form', async ({ page }) => {
-  await page.goto('/');
-  const section = page.getByRole('region', { name: heading });
-  const call = section.getByRole('link', { name: sample.agency.phone });
-  await expect(call).toHaveAttribute('href', /^tel:/);
-  await section.getByRole('link', { name: sample['quick-contact'].write }).click();
-  await expect(page.getByRole('form', { name: sample.contatti.form.heading })).toBeInViewport();
-});

@@ -3,7 +3,7 @@ import { sample } from '../support/sample.ts';
 import { desktop, expect, expectAtRest, launchNothing, openIn, phone, test } from './open-page.ts';
 import { quickContact } from './page-parts.ts';
 
-const { agency, 'chi-siamo': about } = sample;
+const { agency } = sample;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principale' });
 const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -139,21 +139,4 @@ test('closes the menu by a link to its section, and leaves no step in the histor
   await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/?da=prima');
-});
-
-test('opens and closes the chapters of “La Nostra Storia”', async ({ page }) => {
-  await page.goto('/');
-  const open = page.getByText('La Nostra Storia', { exact: true });
-  const chapters = about.story.map(({ body }) => page.getByText(body));
-  for (const chapter of chapters) {
-    await expect(chapter).toBeHidden();
-  }
-  await open.click();
-  for (const chapter of chapters) {
-    await expect(chapter).toBeVisible();
-  }
-  await page.keyboard.press('Enter');
-  for (const chapter of chapters) {
-    await expect(chapter).toBeHidden();
-  }
 });
