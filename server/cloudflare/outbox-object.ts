@@ -42,13 +42,13 @@ export class Outbox extends DurableObject<Bindings> {
   constructor(...args: ConstructorParameters<typeof DurableObject<Bindings>>) {
     super(...args);
     const { storage } = this.ctx;
-    const config = settingsOf(this.env);
-    const log = createLog(config.logLevel);
+    const settings = settingsOf(this.env);
+    const log = createLog(settings.logLevel);
     const sql = sqlOf(storage);
     const state = stateIn(storage);
     const outbox = createOutbox({
       sql,
-      config,
+      settings,
       content: built.mailContent,
       log,
       memory: storedMemory(state),
@@ -60,7 +60,7 @@ export class Outbox extends DurableObject<Bindings> {
     this.#log = log;
     this.#state = state;
     this.#outbox = outbox;
-    this.#routes = createApi({ config, outbox }, log);
+    this.#routes = createApi({ settings, outbox }, log);
     this.#remoteCalls = remoteCallsOn(sql, outbox.store);
 
     migrate(sql);

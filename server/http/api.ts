@@ -21,7 +21,7 @@ const maxNoteBytes = 300;
 export const notStored = 'The message could not be stored: try again later';
 
 export type ApiParts = {
-  config: Pick<
+  settings: Pick<
     Settings,
     'site' | 'rateLimitMax' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'messagesToken'
   >;
@@ -39,20 +39,20 @@ const uncachedJson = {
 };
 
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
-export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
+export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   const { store, counter, limitWindows, onOverallLimit } = outbox;
-  const limits = createLimits({ config, limitWindows, onOverallLimit });
-  const hasMail = config.smtpUrl !== undefined;
+  const limits = createLimits({ settings, limitWindows, onOverallLimit });
+  const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
   /** The message's key. Throws a Refusal. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const sent = readSendRequest(json, config.site.receiver);
+    const sent = readSendRequest(json, settings.site.receiver);
     // After the message was read, because an invalid one should cost the visitor nothing.
     admit(clientAddress);
 
-    const isVisitorCounted = config.site.counts && isCounted(request.headers);
+    const isVisitorCounted = settings.site.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const { key, isNew } = outbox.addMessage({ ...sent, source: code ?? null });
     if (!isNew) {
@@ -78,7 +78,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   }
 
   async function answerSend(request: Request, clientAddress: string): Promise<Response> {
-    const cors = corsHeaders(request.headers.get('origin'), config.corsOrigins);
+    const cors = corsHeaders(request.headers.get('origin'), settings.corsOrigins);
     try {
       const key = await storeMessage(request, clientAddress);
       return textResponse(200, 'OK', { ...cors, [keyHeader]: key });
@@ -92,7 +92,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   }
 
   function answerPreflight({ headers }: Request): Response {
-    const cors = preflightHeaders(headers.get('origin'), config.corsOrigins);
+    const cors = preflightHeaders(headers.get('origin'), settings.corsOrigins);
     const allow = 'POST, OPTIONS';
     return new Response(null, {
       status: 204,
@@ -117,7 +117,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
   function answerHealth({ url, headers }: Request, clientAddress: string): Response {
     const isOperator =
       isFromThisMachine(clientAddress, headers) ||
-      holdsToken(headers.get('authorization'), config.messagesToken);
+      holdsToken(headers.get('authorization'), settings.messagesToken);
     const { status, body } = readHealth({
       delivery: new URL(url).searchParams.has('delivery'),
       numbers: isOperator,
@@ -128,7 +128,7 @@ export function createApi({ config, outbox }: ApiParts, log: Log): Routes {
 
   return {
     [sendPath]: { POST: answerSend, OPTIONS: answerPreflight },
-    ...(config.site.counts && { [countsPath]: { POST: answerCount } }),
+    ...(settings.site.counts && { [countsPath]: { POST: answerCount } }),
     [healthPath]: { GET: answerHealth },
   };
 }

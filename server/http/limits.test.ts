@@ -11,9 +11,9 @@ function limits(messagesPerHour = Number.POSITIVE_INFINITY) {
   const limitWindows = windowsInMemory();
   const time = { ms: 5 };
   const onOverallLimit = vi.fn();
-  const config = { rateLimitMax: 2, messagesPerHour };
+  const settings = { rateLimitMax: 2, messagesPerHour };
   const clock = { now: () => time.ms };
-  const start = () => createLimits({ config, limitWindows, onOverallLimit, clock });
+  const start = () => createLimits({ settings, limitWindows, onOverallLimit, clock });
   const { secondsToWait, countValid, countStored } = start();
   /** Sends a message that isn't stored, unless its address has sent too many. Returns the seconds to wait. */
   const repeat = (address: string) => {

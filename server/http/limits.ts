@@ -13,7 +13,7 @@ const networkWindowMs = 10 * minuteMs;
 const pointsPerMessage = 10;
 
 type LimitsParts = {
-  config: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>;
+  settings: Pick<Settings, 'rateLimitMax' | 'messagesPerHour'>;
   limitWindows: LimitWindows;
   /** Called at the hour's first message beyond `messagesPerHour`. */
   onOverallLimit(): void;
@@ -26,7 +26,7 @@ type LimitsParts = {
  */
 export function createLimits(parts: LimitsParts) {
   const { limitWindows, clock = systemClock } = parts;
-  const { rateLimitMax, messagesPerHour } = parts.config;
+  const { rateLimitMax, messagesPerHour } = parts.settings;
   const maxPoints = rateLimitMax * pointsPerMessage;
 
   /** The open window of a place. If there is none, or it has ended, a new one. */

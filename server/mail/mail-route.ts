@@ -3,12 +3,12 @@ import type { Settings, SiteSettings } from '../../shared/config/settings.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { type Connections, type MailRoute, nodeConnections } from './transport.ts';
 
-export type MailConfig = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
   site: Pick<SiteSettings, 'url'>;
 };
 
 type RouteParts = {
-  config: MailConfig;
+  settings: MailSettings;
   /** Called only where an address isn't set, because the content that has the agency's may be unreadable. */
   readAgencyEmail(): string;
   connections?: Connections | undefined;
@@ -17,7 +17,7 @@ type RouteParts = {
 /** The way to the agent, or undefined without an SMTP server. */
 export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
   const { readAgencyEmail, connections = nodeConnections } = parts;
-  const { smtpUrl, mailFrom, mailTo, site } = parts.config;
+  const { smtpUrl, mailFrom, mailTo, site } = parts.settings;
   if (!smtpUrl) {
     return undefined;
   }

@@ -17,8 +17,8 @@ type Parts = { env?: Env; changes?: Partial<StoredMessage>; connections?: Connec
 
 /** Mails a message by `address`. */
 async function mail(address: string, { env, changes, connections }: Parts = {}) {
-  const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
-  const mailer = configuredMailer({ config, content, log, connections });
+  const settings = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
+  const mailer = configuredMailer({ settings, content, log, connections });
   await mailer?.sendMessage(aStoredMessage(changes));
 }
 
@@ -112,8 +112,8 @@ it('ends all mails of an attempt within fourteen minutes, although the server ne
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const smtp = await startSmtp(() => 'hold');
-  const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
-  const mailer = configuredMailer({ config, content, log });
+  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
+  const mailer = configuredMailer({ settings, content, log });
   const start = Date.now();
   for (const send of ['sendMessage', 'sendPlainText', 'sendFailureNotice'] as const) {
     const heldBefore = smtp.held();
@@ -145,9 +145,9 @@ const notice = { subject: 'Avviso', text: 'testo' };
 
 /** Mails a message and a notice to two recipients. Returns their errors. */
 async function failuresOfTwo(address: string, patience = {}) {
-  const config = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com, b@example.com' });
+  const settings = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com, b@example.com' });
   const connections = { everywhere: patience, onThisMachine: {} };
-  const mailer = configuredMailer({ config, content, log, connections });
+  const mailer = configuredMailer({ settings, content, log, connections });
   const messageError = await mailer?.sendMessage(aStoredMessage()).catch(classifyMailError);
   const noticeError = await mailer?.sendNotice(notice).catch(classifyMailError);
   return [messageError, noticeError];
@@ -183,9 +183,9 @@ it('sends plain text if our own code cannot compose a mail', async () => {
 
 it('sends a plain text with all of the visitor’s words, but no Reply-To', async () => {
   const smtp = await startSmtp();
-  const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
+  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
   const sent = aSentMessage({ phone: '051 000 0000' });
-  await configuredMailer({ config, content, log })?.sendPlainText(aStoredMessage(sent));
+  await configuredMailer({ settings, content, log })?.sendPlainText(aStoredMessage(sent));
   const [mail] = smtp.mails;
   for (const words of Object.values(sent)) {
     expect(mail?.text).toContain(words);
@@ -201,9 +201,12 @@ it.each([
   'names in a notice a message that %s, without the visitor’s words',
   async (_, delivered_to, subject, text) => {
     const smtp = await startSmtp();
-    const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com, b@example.com' });
+    const settings = readConfig({
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'agente@example.com, b@example.com',
+    });
     const sent = aSentMessage({ phone: '051 000 0000' });
-    const mailer = configuredMailer({ config, content, log });
+    const mailer = configuredMailer({ settings, content, log });
     await mailer?.sendFailureNotice(aStoredMessage({ ...sent, delivered_to }));
     const [mail, ...others] = smtp.mails;
     expect(others).toHaveLength(1);
@@ -234,8 +237,8 @@ it('reports a failure that may pass before the final ones of other recipients', 
 it('counts a notice as sent once one of several recipients has it', async () => {
   const closed = { code: 550, at: 'rcpt' } as const;
   const smtp = await startSmtp((earlier) => (earlier === 1 ? 'take' : closed));
-  const config = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'a@example.com, b@example.com' });
-  const mailer = configuredMailer({ config, content, log });
+  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'a@example.com, b@example.com' });
+  const mailer = configuredMailer({ settings, content, log });
   await mailer?.sendNotice(notice);
   expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'testo\n' }]);
   const missed = 'One of several recipients did not take a notice, which is not sent again';

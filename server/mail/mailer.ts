@@ -4,7 +4,7 @@ import { errorForLog, type Log } from '../log.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { classifyMailError, isPermanent } from './mail-errors.ts';
-import { type MailConfig, mailRouteOf } from './mail-route.ts';
+import { type MailSettings, mailRouteOf } from './mail-route.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
 import { failureNotice, mailNotice, type Notice } from './notices.ts';
 import { type Connections, type MailRoute, sendToEach } from './transport.ts';
@@ -26,7 +26,7 @@ type Sending = {
 };
 
 type MailerParts = {
-  config: MailConfig;
+  settings: MailSettings;
   content: MailContent;
   log: Pick<Log, 'error'>;
   connections?: Connections | undefined;
@@ -34,9 +34,9 @@ type MailerParts = {
 
 /** The mailer to the agent. Undefined without an SMTP server. */
 export function configuredMailer(parts: MailerParts): Mailer | undefined {
-  const { config, content, log, connections } = parts;
+  const { settings, content, log, connections } = parts;
   const readAgencyEmail = () => content.agency.email;
-  const route = mailRouteOf({ config, readAgencyEmail, connections });
+  const route = mailRouteOf({ settings, readAgencyEmail, connections });
   return route && createMailer(route, content, log);
 }
 

@@ -10,7 +10,7 @@ import { clientAddressFinder } from './client-address.ts';
 import { siteResponses } from './site-responses.ts';
 import type { ServedSite } from './static.ts';
 
-type AppParts = ApiParts & { config: Config; site: ServedSite; log: Log };
+type AppParts = Pick<ApiParts, 'outbox'> & { config: Config; site: ServedSite; log: Log };
 
 /** In milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
@@ -31,7 +31,7 @@ const connectionTimeoutMs = 120_000;
 export function createApp({ config, outbox, site, log }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
-  const routes = createApi({ config, outbox }, log);
+  const routes = createApi({ settings: config, outbox }, log);
 
   const answer: Handler = async (request, clientAddress) => {
     const start = performance.now();

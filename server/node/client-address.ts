@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '../../shared/config/config.ts';
+import type { Settings } from '../../shared/config/settings.ts';
 import { unmapped } from '../network.ts';
 
 /** Stands for the peer of a Unix socket, which has no address. */
 const thisMachine = '127.0.0.1';
 
 /** A function that finds a request's client address: the last one in `X-Forwarded-For` that isn't a trusted proxy's. */
-export function clientAddressFinder(trustProxy: Config['trustProxy']) {
+export function clientAddressFinder(trustProxy: Settings['trustProxy']) {
   const trusted = new BlockList();
   for (const network of trustProxy) {
     addNetwork(trusted, network);

@@ -19,7 +19,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
   const sql = lazySql(dataDir, { onOpen, onFail });
   const outbox = createOutbox({
     sql,
-    config,
+    settings: config,
     content,
     log,
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },

@@ -15,7 +15,7 @@ it('sends one notice of each time that messages were too many, even to a slow ma
   onTestFinished(() => db.close());
   const outbox = createOutbox({
     sql: sqlOf(db),
-    config: readConfig({ SMTP_URL: smtp.url }),
+    settings: readConfig({ SMTP_URL: smtp.url }),
     content: sampleMails,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     memory: { refusedLogin: undefined, isLimitNoticeDue: false },

@@ -7,7 +7,7 @@ import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { classifyMailError } from '../mail/mail-errors.ts';
-import type { MailConfig } from '../mail/mail-route.ts';
+import type { MailSettings } from '../mail/mail-route.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';
@@ -26,7 +26,7 @@ export type Memory = LoginMemory & {
 
 type OutboxParts = {
   sql: Sql;
-  config: Pick<Settings, 'site' | 'messagesPerHour' | 'keepDays'> & MailConfig;
+  settings: Pick<Settings, 'site' | 'messagesPerHour' | 'keepDays'> & MailSettings;
   content: MailContent;
   log: Log;
   memory: Memory;
@@ -41,7 +41,7 @@ type OutboxParts = {
  * SMTP server messages are kept.
  */
 export function createOutbox(parts: OutboxParts) {
-  const { config, content, log, memory, limitWindows } = parts;
+  const { settings, content, log, memory, limitWindows } = parts;
   const store = createStore(parts.sql, systemClock);
   const tryStore = createTryStore(log);
   const counter = createCounter();
@@ -51,7 +51,7 @@ export function createOutbox(parts: OutboxParts) {
     createDeliveryLoop({
       store,
       mailer,
-      messagesPerHour: config.messagesPerHour,
+      messagesPerHour: settings.messagesPerHour,
       clock: systemClock,
       log,
       memory,
@@ -90,7 +90,7 @@ export function createOutbox(parts: OutboxParts) {
     if (memory.isLimitNoticeDue) {
       await sendLimitNotice();
     }
-    if (mailer && config.site.counts) {
+    if (mailer && settings.site.counts) {
       const { sendNotice } = mailer;
       await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }
@@ -99,7 +99,7 @@ export function createOutbox(parts: OutboxParts) {
   /** Erases old counts, and messages that the agent has had for longer than the privacy policy says. */
   function eraseOld(): void {
     tryStore('Old messages and counts cannot be erased yet', () => {
-      const { keepDays } = config;
+      const { keepDays } = settings;
       const count = store.eraseDelivered(keepDays * dayMs);
       store.eraseCounts();
       if (count > 0) {

@@ -8,6 +8,7 @@ import * as variable from './variable-kinds.ts';
  * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.
  */
 const variables = {
+  /** What the site is built with. A server takes these settings from the build. */
   site: {
     url: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
     /** What receives the messages: our own server, or EmailJS. */
@@ -54,6 +55,7 @@ const variables = {
 
 export const variableNames = namesOf(variables);
 
+/** What the variables set, on any platform. A machine with folders reads a `Config`. */
 export type Settings = ReturnType<typeof readSettings>;
 export type SiteSettings = Settings['site'];
 export type Receiver = SiteSettings['receiver'];

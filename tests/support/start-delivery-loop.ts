@@ -45,7 +45,7 @@ export async function startDeliveryLoop({
   if (byRecipient) {
     onTestFinished(() => expect(smtp.recipients).toEqual(byRecipient.flatMap(Object.keys)));
   }
-  const config = readConfig({
+  const settings = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
     MAIL_TO: 'agente@example.com',
     ...env,
@@ -61,8 +61,8 @@ export async function startDeliveryLoop({
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const loop = createDeliveryLoop({
     store,
-    mailer: configuredMailer({ config, content: sampleMails, log }) as Mailer,
-    messagesPerHour: config.messagesPerHour,
+    mailer: configuredMailer({ settings, content: sampleMails, log }) as Mailer,
+    messagesPerHour: settings.messagesPerHour,
     clock,
     log,
     memory,

@@ -50,7 +50,7 @@ async function start(config: Config, content: MailContent): Promise<Running> {
   // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, site: { ...config.site, counts: false } };
   const outbox = openOutbox(uncounted, content, log);
-  const routes = createApi({ config: uncounted, outbox }, log);
+  const routes = createApi({ settings: uncounted, outbox }, log);
   const notFound = () => new Response(null, { status: 404 });
   outbox.start();
   return {

@@ -20,7 +20,7 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
   const readAgencyEmail = () => readBuilt(join(site, 'dist')).mailContent.agency.email;
-  const route = mailRouteOf({ config, readAgencyEmail });
+  const route = mailRouteOf({ settings: config, readAgencyEmail });
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;

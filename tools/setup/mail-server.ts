@@ -125,9 +125,9 @@ function isPort(answer: string): boolean {
  * refuse.
  */
 async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> {
-  const config = readConfig(env.all());
+  const settings = readConfig(env.all());
   const log = { error() {} };
-  const mailer = configuredMailer({ config, content, log, connections: briefConnections });
+  const mailer = configuredMailer({ settings, content, log, connections: briefConnections });
   const empty = messageColumns.map((name) => [name, '']);
   const message: MailedMessage = {
     ...(Object.fromEntries(empty) as SentMessage),
