@@ -167,14 +167,14 @@ it('saves a form although another file has an issue', () => {
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('distinguishes new issues from earlier ones, even if there are more than it shows', () => {
-  const question = (answer: string) => `  - question: Quanto?\n    answer: "${answer}"\n`;
-  const items = (length: number) =>
-    Array.from({ length }, (_, index) => question(`{figure${index}}`)).join('');
-  const faq = textOf('faq').replace(/^items:\n/m, `items:\n${items(60)}`);
+it('distinguishes new issues from earlier ones', () => {
+  const items = ['{first}', '{second}'].map(
+    (answer) => `  - { question: Quanto?, answer: "${answer}" }\n`,
+  );
+  const faq = textOf('faq').replace(/^items:\n/m, `items:\n${items.join('')}`);
   const { value, save } = openEditor({ faq })('faq');
 
-  const withIssue = { ...value.items[60], answer: 'Di solito {nobody}' };
+  const withIssue = { ...value.items[2], answer: 'Di solito {nobody}' };
   expect(() => save({ ...value, items: [...value.items, withIssue] })).toThrow(
     refusal(/^[^;]*\{nobody\}[^;]*$/),
   );

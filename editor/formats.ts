@@ -1,5 +1,5 @@
 import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
-import { firstOf, type Issue, inOrder } from '../shared/content/issues.ts';
+import { type Issue, inOrder } from '../shared/content/issues.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
@@ -39,7 +39,7 @@ export function contentFormats({
   /** What must be done before the site can be published. */
   function tasksNow(): Tasks {
     const content = check(texts);
-    const issues = firstOf(inOrder(content.issues)).map((issue) => ({
+    const issues = inOrder(content.issues).map((issue) => ({
       file: formOf(issue),
       text: inFormWords(issue, formOf(issue)),
     }));
@@ -56,7 +56,7 @@ export function contentFormats({
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
     const issues = newIssues(check(texts).issues, check({ ...texts, [file]: text }).issues);
-    const objections = firstOf(inOrder(issues)).map((issue) => inFormWords(issue, name));
+    const objections = inOrder(issues).map((issue) => inFormWords(issue, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }

@@ -3,9 +3,6 @@ import { printableLine } from '../text/printable.ts';
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type Path = readonly (string | number)[];
 
-/** How many issues to report at once. The rest are reported after these are fixed. */
-const maxIssues = 50;
-
 export type Issue = {
   file: string;
   /** Counted from one. Undefined if the file is missing or isn't text. */
@@ -32,12 +29,9 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(issues: readonly Issue[], folder?: string) {
-    super(firstOf(issueLines(issues, folder)).join('\n'));
+    super(issueLines(issues, folder).join('\n'));
   }
 }
-
-/** As many issues as a person reads at a time. */
-export const firstOf = <T>(all: readonly T[]): T[] => all.slice(0, maxIssues);
 
 export const issueLines = (issues: readonly Issue[], folder?: string): string[] =>
   inOrder(issues).map((issue) => issueLine(issue, folder));

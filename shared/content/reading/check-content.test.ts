@@ -266,11 +266,6 @@ it.each([
   expect(contentOf({ ...sample, 'home.yaml': home }).home.heading).toBe(read);
 });
 
-it('reports at most fifty issues', () => {
-  const lines = Array.from({ length: 500 }, (_, index) => `k${index}: 1`);
-  expect(issuesIn({ ...sample, 'faq.yaml': lines.join('\n') })).toHaveLength(50);
-});
-
 it.each(Object.entries(programWords()))(
   'finds only known fields in the program’s words of %s',
   (name, value) => {
