@@ -9,7 +9,7 @@ import { readMessagesOptions, UsageError } from './messages/options.ts';
 /** `npm run messages` */
 export async function run(args: string[], { language }: Call): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
-  process.stdout.on('error', endAtOutput);
+  process.stdout.on('error', handleOutputError);
   try {
     const options = readMessagesOptions(args, language);
     await print(runCommand(options, readConfig()));
@@ -19,7 +19,7 @@ export async function run(args: string[], { language }: Call): Promise<void> {
   }
 }
 
-function endAtOutput({ code }: NodeJS.ErrnoException): never {
+function handleOutputError({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') {
     process.exit(0); // A reader such as `head` may close the pipe early.
   }

@@ -2,7 +2,7 @@ import { siteDir } from '../shared/config/folders.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { openConversation } from './setup/conversation.ts';
-import { setUp } from './setup/set-up.ts';
+import { runSetup } from './setup/run-setup.ts';
 
 /** `npm run setup`, at a terminal. */
 export async function run(args: string[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function run(args: string[]): Promise<void> {
     return refuse('npm run setup vuole solo --site CARTELLA.');
   }
   try {
-    process.exitCode = await setUp(openConversation({ input, output }), siteDir());
+    process.exitCode = await runSetup(openConversation({ input, output }), siteDir());
   } catch (error) {
     refuse(sentenceOf(error as NodeJS.ErrnoException));
   }

@@ -1,11 +1,10 @@
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, ownServerId } from '../../shared/protocols/form-settings.ts';
-import { failureOf } from '../common/findings.ts';
+import { type Finding, failureOf } from '../common/findings.ts';
 import type { Requester } from '../common/request.ts';
 import { sendTrial } from '../common/trial.ts';
 import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
-import type { Delivery } from './mail-server.ts';
 
 const ids = [
   { variable: 'PUBLIC_EMAILJS_PUBLIC_KEY', label: 'Public Key, in «Account»' },
@@ -13,12 +12,12 @@ const ids = [
   { variable: 'PUBLIC_EMAILJS_TEMPLATE_ID', label: 'Template ID, in «Email Templates»' },
 ];
 
-/** Asks for EmailJS's three ids, and sends a message with them. */
+/** Asks for EmailJS's three ids, and sends a trial message with them. */
 export async function askEmailjs(
   talk: Conversation,
   env: EnvFile,
   { inbox, request }: { inbox: string; request: Requester },
-): Promise<Delivery> {
+): Promise<Finding> {
   for (const { variable, label } of ids) {
     const current = env.now(variable);
     const answer = await talk.ask({
@@ -36,6 +35,5 @@ export async function askEmailjs(
   const { url, receiver } = readSettings(env.all()).site;
   const form = { ...receiver, origin: emailjsOrigin, inbox, isWorker: false };
   const { state, text } = await sendTrial({ request, origin: url, form }).catch(failureOf);
-  const sentence = `Messaggio di prova ${text}`;
-  return state === 'fine' ? { success: sentence } : { problem: sentence };
+  return { state, text: `Messaggio di prova ${text}` };
 }

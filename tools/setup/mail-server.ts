@@ -7,30 +7,26 @@ import { type MailedMessage, messageColumns, type SentMessage } from '../../serv
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/tasks/reasons.ts';
+import { type Finding, failure, fine } from '../common/findings.ts';
 import type { Conversation } from './conversation.ts';
 import { type EnvFile, isValid } from './env-file.ts';
 import { failureSentence } from './mail-failure.ts';
 
-/** What became of the trial message: a sentence in Italian. */
-export type Delivery = { success: string } | { problem: string };
-
-/** Asks for the mail server and the addresses, and sends a message. */
+/** Asks for the mail server and the addresses, and sends a trial message. */
 export async function askMailServer(
   talk: Conversation,
   env: EnvFile,
   content: MailContent,
-): Promise<Delivery> {
+): Promise<Finding> {
   await askServer(talk, env);
   await askAddresses(talk, env, content.agency.email);
   const recipient = env.now('MAIL_TO') || content.agency.email;
   talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
   try {
     await sendTrialMail(env, content);
-    return {
-      success: 'Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.',
-    };
+    return fine('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
   } catch (error) {
-    return { problem: failureSentence(error) };
+    return failure(failureSentence(error));
   }
 }
 

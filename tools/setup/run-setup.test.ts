@@ -15,7 +15,7 @@ import { sampleFolder } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Requester } from '../common/request.ts';
 import { openConversation } from './conversation.ts';
-import { setUp } from './set-up.ts';
+import { runSetup } from './run-setup.ts';
 
 /** The words to wait for on the screen, and what the person then types. */
 type Turn = [seen: string, typed: string];
@@ -61,7 +61,7 @@ type Site = ReturnType<typeof makeSiteFolder>;
 
 async function answer(site: Site, turns: readonly Turn[], request?: Requester) {
   const { streams, screen, left } = person(turns);
-  const code = await setUp(openConversation(streams), dirname(site.files.envFile), request);
+  const code = await runSetup(openConversation(streams), dirname(site.files.envFile), request);
   return { code, screen: screen(), left };
 }
 
@@ -303,7 +303,7 @@ it('names the line of content that cannot be read, before it asks anything', asy
 });
 
 /** Runs a command that asks, and plays the person. */
-async function runSetup(
+async function spawnSetup(
   command: string,
   args: string[],
   env: Record<string, string>,
@@ -326,7 +326,7 @@ it.skipIf(process.platform === 'win32')('keeps .env whole if the disk is full', 
   writeFileSync(site.files.envFile, before);
   const env = { SITE_DIR: dirname(site.files.envFile) };
   const [address = ['', '']] = siteTurns('1');
-  const { code } = await runSetup('sh', ['-c', `ulimit -f 4; ${setupCommand}`], env, [address]);
+  const { code } = await spawnSetup('sh', ['-c', `ulimit -f 4; ${setupCommand}`], env, [address]);
   expect(code).not.toBe(0);
   expect(readFileSync(site.files.envFile, 'utf8')).toBe(before);
 });
@@ -343,7 +343,7 @@ it('asks at a terminal, and keeps what was answered before Ctrl-C', { timeout: 6
   const folder = dirname(site.files.envFile);
   const env = { SITE_DIR: folder, TERM: 'xterm', SHELL: '/bin/sh' };
   const args = ['-qefc', setupCommand, join(folder, 'typescript')];
-  const { code, screen } = await runSetup(script, args, env, [
+  const { code, screen } = await spawnSetup(script, args, env, [
     ['L’indirizzo del sito', 'www.agenzia-prova.test'],
     ['Il numero, o il nome', '\u0003'],
   ]);

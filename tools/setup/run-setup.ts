@@ -18,7 +18,7 @@ import { askMailServer } from './mail-server.ts';
  * question. Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a
  * ConfigError if `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
-export async function setUp(
+export async function runSetup(
   talk: Conversation,
   folder: string,
   request = createRequester(),
@@ -31,16 +31,16 @@ export async function setUp(
     const mails = mailContentOf(content);
     await askAddress(talk, env);
     const receiver = await askReceiver(talk, env);
-    const delivery =
+    const trial =
       receiver === 'emailjs'
         ? await askEmailjs(talk, env, { inbox: mails.agency.email, request })
         : await askMailServer(talk, env, mails);
-    if ('problem' in delivery) {
-      talk.say(`${delivery.problem}\nPer correggere: ${again}`);
+    if (trial.state !== 'fine') {
+      talk.say(`${trial.text}\nPer correggere: ${again}`);
       return 1;
     }
     const lines = [
-      delivery.success,
+      trial.text,
       '',
       ...blockingList(sampleLeft),
       `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
