@@ -13,7 +13,7 @@ export type FormField = HTMLInputElement & { name: FieldName };
 /** A field of the contact form. Its id is its name. */
 export const formField = (name: FieldName) => document.getElementById(name) as FormField;
 
-/** Fills in a link's subject, unless the field has words of the visitor's own. */
+/** Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. */
 export function proposeSubject(subject: string): void {
   const field = formField('subject');
   const { draft } = pageState;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Count } from '../counts/counts.ts';
 import { readBody } from '../http/body.ts';
-import { Refusal, textResponse } from '../http/response.ts';
+import { HttpError, textResponse } from '../http/response.ts';
 import type { Store } from '../outbox/store.ts';
 import type { Sql } from '../sql.ts';
 
@@ -72,34 +72,34 @@ export async function respondToRemoteCall(request: Request, calls: RemoteCalls):
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
     return textResponse(200, JSON.stringify(runRemoteCall(text, calls)));
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       return textResponse(error.statusCode, `${error.message}\n`);
     }
     throw error;
   }
 }
 
-/** Throws a Refusal for a call that doesn't exist or that doesn't take these arguments. */
+/** Throws an HttpError for a call that doesn't exist or that doesn't take these arguments. */
 function runRemoteCall(text: string, calls: RemoteCalls): unknown {
   const { name, args } = parse(callSchema, readJson(text));
   const schema: v.GenericSchema = callArguments[name];
   return calls[name](parse(schema, args) as never);
 }
 
-/** Throws a Refusal for a value that doesn't fit the schema. */
+/** Throws an HttpError for a value that doesn't fit the schema. */
 function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) {
     return output;
   }
   const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'body'));
-  throw new Refusal(400, `Not a call with its arguments: ${[...paths].slice(0, 5).join(', ')}`);
+  throw new HttpError(400, `Not a call with its arguments: ${[...paths].slice(0, 5).join(', ')}`);
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request body is not valid JSON');
+    throw new HttpError(400, 'The request body is not valid JSON');
   }
 }

@@ -9,7 +9,7 @@ import { corsHeaders, preflightHeaders } from './cors.ts';
 import { createHealth, healthPath } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
-import { Refusal, textResponse } from './response.ts';
+import { HttpError, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
 import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
 
@@ -45,34 +45,34 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
-  /** The message's key. Throws a Refusal. */
+  /** Stores the message of a request. Returns its key. Throws an HttpError for a message that isn't accepted. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const sent = readSendRequest(json, settings.site.receiver);
-    // After the message was read, because an invalid one should cost the visitor nothing.
+    const message = readSendRequest(json, settings.site.receiver);
+    // After the message was read, because an invalid one costs the visitor nothing.
     admit(clientAddress);
 
     const isVisitorCounted = settings.site.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
-    const { key, isNew } = outbox.addMessage({ ...sent, source: code ?? null });
+    const { key, isNew } = outbox.addMessage({ ...message, source: code ?? null });
     if (!isNew) {
       return key;
     }
     logFailure(() => limits.countStored(clientAddress), log, 'The limits missed a stored message');
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
-    if (isVisitorCounted && !isSubscription(sent)) {
+    if (isVisitorCounted && !isSubscription(message)) {
       const source = code ?? directSource;
       logFailure(() => counter.add({ name: 'sent', source }), log, 'The counts missed a message');
     }
     return key;
   }
 
-  /** Counts a valid message. Throws a Refusal if the client's network has sent too many. */
+  /** Throws an HttpError if the client's network has sent too many messages. Otherwise counts this one. */
   function admit(clientAddress: string): void {
     const seconds = limits.secondsToWait(clientAddress);
     if (seconds !== undefined) {
       const headers = { 'retry-after': `${seconds}` };
-      throw new Refusal(429, 'Too many requests: try again later', headers);
+      throw new HttpError(429, 'Too many requests: try again later', headers);
     }
     limits.countValid(clientAddress);
   }
@@ -83,7 +83,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
       const key = await storeMessage(request, clientAddress);
       return textResponse(200, 'OK', { ...cors, [keyHeader]: key });
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof HttpError) {
         return textResponse(error.statusCode, error.message, { ...cors, ...error.headers });
       }
       log.error(errorForLog(error), 'A message could not be stored');
@@ -139,7 +139,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
  */
 function isCounted(headers: Headers): boolean {
   const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
-  const site = headers.get('sec-fetch-site');
-  const isFromOwnPage = site === null || site === 'same-origin';
+  const fetchSite = headers.get('sec-fetch-site');
+  const isFromOwnPage = fetchSite === null || fetchSite === 'same-origin';
   return isFromOwnPage && !isDeclined;
 }

@@ -1,8 +1,8 @@
-import { Refusal } from './response.ts';
+import { HttpError } from './response.ts';
 
 /**
- * Throws a Refusal for a body that is too long or that breaks off. A body whose Content-Length is too long isn't read at
- * all.
+ * Throws an HttpError for a body that is too long or that breaks off. Nothing is read of a body whose Content-Length is
+ * too long.
  */
 export async function readBody({ body, headers }: Request, maxBytes: number): Promise<Uint8Array> {
   refuseAbove(maxBytes, Number(headers.get('content-length')));
@@ -20,12 +20,12 @@ async function* piecesOf(body: Request['body']): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
   } catch {
-    throw new Refusal(400, 'The request body is incomplete');
+    throw new HttpError(400, 'The request body is incomplete');
   }
 }
 
 function refuseAbove(maxBytes: number, length: number): void {
   if (length > maxBytes) {
-    throw new Refusal(413, 'Request body is too large');
+    throw new HttpError(413, 'Request body is too large');
   }
 }

@@ -1,7 +1,7 @@
 import type { HeaderFields } from './headers.ts';
 
-/** Thrown for a request that the server refuses: an HTTP status and a sentence for the client's developer. */
-export class Refusal extends Error {
+/** Refuses a request: with an HTTP status, and a sentence for the client's developer. */
+export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: HeaderFields;
   constructor(statusCode: number, message: string, headers: HeaderFields = {}) {

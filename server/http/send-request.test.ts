@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { fieldsByParameter, parameterNames } from '../../shared/rules/message/message-fields.ts';
 import { aRequest, aSentMessage } from '../../tests/support/a-message.ts';
-import { Refusal } from './response.ts';
+import { HttpError } from './response.ts';
 import { readSendRequest } from './send-request.ts';
 
 const ids = readConfig({}).site.receiver;
@@ -14,7 +14,7 @@ function refusalOf(body: unknown): string {
   try {
     read(body);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       return `${error.statusCode}: ${error.message}`;
     }
     throw error;

@@ -10,7 +10,7 @@ import {
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldFault } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type SentMessage } from '../message.ts';
-import { Refusal } from './response.ts';
+import { HttpError } from './response.ts';
 
 export const sendPath = '/api/v1.0/email/send';
 
@@ -31,12 +31,12 @@ export function parseJson(headers: Headers, body: Uint8Array): unknown {
   const isJson = /^application\/json\s*(?:;|$)/i.test(contentType);
   const isUtf8 = /^utf-?8$/i.test(charset);
   if (!isJson || !isUtf8 || contentEncoding !== 'identity') {
-    throw new Refusal(415, 'Send application/json in UTF-8, not compressed');
+    throw new HttpError(415, 'Send application/json in UTF-8, not compressed');
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new Refusal(400, 'The request body is not valid JSON');
+    throw new HttpError(400, 'The request body is not valid JSON');
   }
 }
 
@@ -108,18 +108,18 @@ const requestShape = v.object({
 });
 
 /**
- * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Throws a Refusal that names
- * every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
+ * Checks the body of EmailJS's send call against the three ids and the rules of the fields. Throws an HttpError that
+ * names every issue. Returns the trimmed message without its recipient: mails go to the agency, whatever a request says.
  */
 export function readSendRequest(body: unknown, ids: Receiver): SentMessage {
   if (!isGroup(body)) {
-    throw new Refusal(400, 'The request body must be a JSON object');
+    throw new HttpError(400, 'The request body must be a JSON object');
   }
   refuseWrongIds(body, ids);
 
   const { success, output, issues } = v.safeParse(requestShape, body, { abortPipeEarly: true });
   if (!success) {
-    throw refusalFor(issues);
+    throw httpErrorFor(issues);
   }
   const { to_email: _, ...message } = output.template_params;
   return message;
@@ -130,22 +130,22 @@ function refuseWrongIds(body: Record<string, unknown>, ids: Receiver): void {
   const { user_id, service_id, template_id } = body;
   const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;
   if (isWrong(user_id, ids.publicKey)) {
-    throw new Refusal(400, 'The Public Key is invalid');
+    throw new HttpError(400, 'The Public Key is invalid');
   }
   if (isWrong(service_id, ids.serviceId)) {
-    throw new Refusal(400, 'The service ID not found');
+    throw new HttpError(400, 'The service ID not found');
   }
   if (isWrong(template_id, ids.templateId)) {
-    throw new Refusal(400, 'The template ID not found');
+    throw new HttpError(400, 'The template ID not found');
   }
 }
 
 /** The status is 422 if only the recipient is wrong, as EmailJS answers. */
-function refusalFor(issues: v.BaseIssue<unknown>[]): Refusal {
+function httpErrorFor(issues: v.BaseIssue<unknown>[]): HttpError {
   const paths = issues.map((issue) => v.getDotPath(issue));
   const isRecipientOnly = paths.every((path) => path === 'template_params.to_email');
   const sentences = issues.map((issue, index) => `${paths[index]}: ${describeIssue(issue)}`);
-  return new Refusal(isRecipientOnly ? 422 : 400, sentences.join('; '));
+  return new HttpError(isRecipientOnly ? 422 : 400, sentences.join('; '));
 }
 
 /** JSON has no undefined, so that is what the request lacks. */

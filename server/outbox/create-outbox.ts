@@ -72,7 +72,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** To be called at an hour's first message beyond those that are mailed at once. */
+  /** To be called at the first message that the hourly limit holds back. The agent is told soon. */
   function onOverallLimit(): void {
     memory.isLimitNoticeDue = true;
     parts.runHourlySoon();

@@ -8,7 +8,7 @@ export const sourceParameter = 'da';
 const eventsOfPage = ['visit', 'estimate', 'call'] as const;
 export type EventOfPage = (typeof eventsOfPage)[number];
 
-/** The counted events, in the order from a visit to a message. The server itself counts `sent`. */
+/** The counted events, in the order from a visit to a message. The server counts `sent`: an enquiry that it stored. */
 export const countedEvents = [...eventsOfPage, 'sent'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 

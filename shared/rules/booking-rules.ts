@@ -45,7 +45,7 @@ export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(
 
 const preferencePattern = /^(?<date>20\d\d-\d\d-\d\d) (?<part>morning|afternoon)$/;
 
-/** Reads such a parameter, with the day at midnight. Undefined for other texts, and for a date that doesn't exist. */
+/** Reads such a parameter. The day is at midnight. Undefined for any other text, or for a date that doesn't exist. */
 export function readPreference(value: string): Preference | undefined {
   const { date, part } = preferencePattern.exec(value)?.groups ?? {};
   if (!date) {
