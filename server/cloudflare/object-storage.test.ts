@@ -21,10 +21,10 @@ it('stores a network’s window under a salted hash, apart from the total', () =
     windows.ofNetwork(network).write({ used: 1, endsAt: 5 });
     windows.overall.write({ used: 9, endsAt: 5 });
     expect([windows.ofNetwork(network).read()?.used, windows.overall.read()?.used]).toEqual([1, 9]);
-    return [...values.keys()].filter((key) => key.startsWith('limit of network '));
+    return [...values.keys()].filter((key) => key.startsWith('window: network '));
   };
   const [first = '', second = ''] = ['203.0.113.1', '203.0.113.1'].flatMap(keysOf);
-  expect(first).toMatch(/^limit of network [\da-f]{64}$/);
+  expect(first).toMatch(/^window: network [\da-f]{64}$/);
   expect(second).not.toBe(first);
 });
 
@@ -49,7 +49,7 @@ it('forgets ended windows and values that it cannot read, and keeps the others',
   windows.ofNetwork('203.0.113.1').write({ used: 1, endsAt: 5 });
   windows.ofNetwork('203.0.113.2').write({ used: 2, endsAt: 6 });
   windows.overall.write({ used: 3, endsAt: 5 });
-  values.set('limit of another version', 7);
+  values.set('window: of another version', 7);
   const { isLimitNoticeDue } = stateIn(storage);
   isLimitNoticeDue.write(true);
   windows.forgetEnded(5);
@@ -57,5 +57,5 @@ it('forgets ended windows and values that it cannot read, and keeps the others',
   expect(windows.ofNetwork('203.0.113.1').read()).toBeUndefined();
   expect(windows.ofNetwork('203.0.113.2').read()?.used).toBe(2);
   expect(windows.overall.read()).toBeUndefined();
-  expect(values.has('limit of another version')).toBe(false);
+  expect(values.has('window: of another version')).toBe(false);
 });

@@ -41,9 +41,9 @@ export function sqlOf(storage: DurableStorage): MigratableSql {
   };
 }
 
-/** No other name in the storage may begin like this, because `forgetEnded` removes what it can't read. */
-const prefix = 'limit of ';
-const networkPrefix = `${prefix}network `;
+/** Begins the name of each limit's window, and of nothing else in the storage. */
+const windowPrefix = 'window: ';
+const networkPrefix = `${windowPrefix}network `;
 
 const limitWindow = v.object({ used: v.number(), endsAt: v.number() });
 
@@ -71,7 +71,7 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
   }
 
   function forgetEnded(now: number): void {
-    for (const [storedKey, value] of Array.from(kv.list({ prefix }))) {
+    for (const [storedKey, value] of Array.from(kv.list({ prefix: windowPrefix }))) {
       // A value in another format can't be read, so it is removed as well.
       if (!v.is(limitWindow, value) || value.endsAt <= now) {
         kv.delete(storedKey);
@@ -85,7 +85,7 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
 
   return {
     ofNetwork: (network) => storedValue(storage, networkKey(network), limitWindow),
-    overall: storedValue(storage, `${prefix}overall`, limitWindow),
+    overall: storedValue(storage, `${windowPrefix}overall`, limitWindow),
     forgetEnded,
   };
 }
