@@ -65,5 +65,5 @@ it('has the last day, the last estimate and the visitor’s words in the message
     expect(lineOf('estimate_zone')?.value).toBe('saragozza');
     cleanup();
   }
-  expect(orders).toHaveLength(30);
+  expect(orders).toHaveLength(30); // A quarter of all orders of five steps.
 });

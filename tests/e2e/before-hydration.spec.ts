@@ -16,10 +16,13 @@ import { translateInPlace, translateIntoCapitals } from './translate.ts';
 
 const { booking, estimate, home } = sample;
 
+/** Holds the islands' script, so that nothing is hydrated until the returned function is called. */
+const holdScript = (page: Page) => hold(page, /\.js$/);
+
 test('sends nothing and loses nothing typed while the form’s script is loading', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/#contatti', { waitUntil: 'commit' });
   await fill(page);
   await field(page, 'Nome *').press('Enter');
@@ -40,7 +43,7 @@ test('sends nothing and loses nothing typed while the form’s script is loading
 test('proposes a link’s subject at once, and the choice of day once the script is loaded', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
@@ -54,7 +57,7 @@ test('proposes a link’s subject at once, and the choice of day once the script
 test('shows the choice of day without moving the focus from a field being filled in', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
@@ -68,7 +71,7 @@ test('shows the choice of day without moving the focus from a field being filled
 test('writes the subject of a topic chosen before the form’s script is loaded', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await page.getByText('Cerco in affitto', { exact: true }).click();
   release();
@@ -79,7 +82,7 @@ test('writes the subject of a topic chosen before the form’s script is loaded'
 test('keeps a link’s subject when a browser restores the topic’s button after a reload', {
   tag: '@slow',
 }, async ({ page }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
   await page.getByText('Vendo casa', { exact: true }).click();
@@ -91,7 +94,7 @@ test('keeps a link’s subject when a browser restores the topic’s button afte
 test('keeps what was chosen in the estimate before the estimate’s script was loaded', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/#stima');
   const written = sizeField(page);
   const slider = page.getByRole('slider', { name: estimate.form.sizeSlider });
@@ -115,7 +118,7 @@ test('keeps what was chosen in the estimate before the estimate’s script was l
 test('keeps what was chosen in a shared estimate before the estimate’s script was loaded', {
   tag: '@slow',
 }, async ({ page }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/#stima?zona=saragozza&mq=100&piano=primo-piano');
   await page.getByRole('radio', { name: 'Quarto o più' }).check({ force: true });
   await page.getByLabel(estimate.form.lift).uncheck();
@@ -129,7 +132,7 @@ test('keeps what was chosen in a shared estimate before the estimate’s script 
 test('estimates the last question asked before the estimate’s script was loaded', async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await zoneEstimateLink(page, 'San Donato').click();
   await expect(zoneField(page)).toHaveValue('san-donato');
@@ -144,7 +147,7 @@ test('estimates the last question asked before the estimate’s script was loade
 test('keeps the first view’s size when a card’s zone is chosen', { tag: '@slow' }, async ({
   page,
 }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
   await homeSection(page).getByLabel(home.ask.size).fill('100');
@@ -156,7 +159,7 @@ test('keeps the first view’s size when a card’s zone is chosen', { tag: '@sl
 });
 
 test('hydrates an untouched page without rendering it anew', async ({ page }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/');
   const islands = await page.locator('[data-island]').all();
   const firstChildren = await Promise.all(
@@ -196,7 +199,7 @@ for (const { name, change, details } of [
     const consent = page.getByRole('contentinfo').getByRole('checkbox');
     const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
     const text = fieldInAnyCase(contactForm(page), 'Messaggio *');
-    const release = await hold(page, /\.js$/);
+    const release = await holdScript(page);
     await page.goto('/');
     await zone.selectOption('saragozza');
     await size.fill('95');
@@ -236,7 +239,7 @@ for (const { name, change, details } of [
 }
 
 test('chooses no floor for the visitor after a translation', { tag: '@slow' }, async ({ page }) => {
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/#stima');
   await page.evaluate(translateIntoCapitals);
   await fieldInAnyCase(page, estimate.form.zone).selectOption('saragozza');
@@ -250,7 +253,7 @@ test('shows errors, a failure and a success after a translation', { tag: '@slow'
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 500/, notSent);
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   const sent = await answerSends(page, (route) => route.fulfill({ status: 500 }));
   await page.goto('/#contatti');
   await page.evaluate(translateIntoCapitals);
@@ -276,7 +279,7 @@ test('shows errors, a failure and a success after a translation', { tag: '@slow'
 
 test('reports that a script is still loading, until it has loaded', async ({ page }) => {
   await page.clock.install();
-  const release = await hold(page, /\.js$/);
+  const release = await holdScript(page);
   await page.goto('/#contatti');
   const alert = contactSection(page).getByRole('alert');
   await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');

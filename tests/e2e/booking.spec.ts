@@ -215,7 +215,7 @@ test('clears the choice when the visitor edits its line, even after a reload', a
   );
 });
 
-test('changes a day where the visitor has put its line', { tag: '@slow' }, async ({ page }) => {
+test('replaces the day’s line behind other words', { tag: '@slow' }, async ({ page }) => {
   await openForm(page);
   await follow(page, 'Prenota Sopralluogo');
   await choose(page, `sabato 21 novembre, ${parts.morning}`);
@@ -227,7 +227,7 @@ test('changes a day where the visitor has put its line', { tag: '@slow' }, async
   await expect(choice(page, monday)).toBeChecked();
 });
 
-test('has the day chosen again when the visitor undoes a change of its line', {
+test('chooses the day again when the visitor undoes a change of its line', {
   tag: '@slow',
 }, async ({ page }) => {
   await openForm(page);

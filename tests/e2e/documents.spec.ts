@@ -108,10 +108,10 @@ test('keeps a closed legal document closed when the visitor goes back', async ({
 });
 
 test('stores nothing before the visitor types, and never a cookie', async ({ page, context }) => {
-  const setting: string[] = [];
+  const settingCookies: string[] = [];
   page.on('response', async (response) => {
     if (await response.headerValue('set-cookie')) {
-      setting.push(response.url());
+      settingCookies.push(response.url());
     }
   });
   const stored = async () => ({
@@ -134,5 +134,5 @@ test('stores nothing before the visitor types, and never a cookie', async ({ pag
   await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
   await expect(field(page, 'Nome *')).toBeFocused();
   expect(await stored()).toEqual({ ...nothing, session: ['draft'] });
-  expect(setting).toEqual([]);
+  expect(settingCookies).toEqual([]);
 });

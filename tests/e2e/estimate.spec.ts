@@ -27,6 +27,10 @@ const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Num
 
 const contactLink = (page: Page) => page.getByRole('link', { name: form.cta });
 
+/** The sample's corrections, as factors. */
+const fourthFloorOnFoot = 0.8;
+const renovated = 1.1;
+
 /** The range computed from the page's own figures, rounded to the thousand. */
 function range(squareMetres: number, factor = 1): string {
   const end = (percent: number) =>
@@ -57,17 +61,17 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   await expect(top).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(estimateResult(page)).toContainText(range(100, 0.8));
+  await expect(estimateResult(page)).toContainText(range(100, fourthFloorOnFoot));
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
-  await expect(estimateResult(page)).toContainText(range(100, 0.8 * 1.1));
+  await expect(estimateResult(page)).toContainText(range(100, fourthFloorOnFoot * renovated));
   await contactLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nome *')).toBeFocused();
   await expect(field(page, 'Nome *')).toBeInViewport();
   await expect(field(page, 'Oggetto *')).toHaveValue(form.subject);
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100\u00a0m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, 0.8 * 1.1)}.\n`,
+    `${form.message} Saragozza, 100\u00a0m², ristrutturata o nuova, quarto o più, senza ascensore: ${range(100, fourthFloorOnFoot * renovated)}.\n`,
   );
 });
 
@@ -196,12 +200,12 @@ test('carries the current choice in the link even before the sum is updated', {
     await contactLink(page).elementHandle(),
   );
   await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, 0.8)}.\n`,
+    `${form.message} Saragozza, 100\u00a0m², quarto o più, senza ascensore: ${range(100, fourthFloorOnFoot)}.\n`,
   );
   // The way back doesn't lead to the address's earlier choice.
   await page.goBack();
   await expect(page).toHaveURL(/#stima/);
-  await expect(estimateResult(page).getByText(range(100, 0.8))).toBeVisible();
+  await expect(estimateResult(page).getByText(range(100, fourthFloorOnFoot))).toBeVisible();
 });
 
 test('shows an estimate again after a reload at another address', { tag: '@slow' }, async ({
@@ -286,9 +290,11 @@ test('shows house and sum of the example where there is room, and of a choice ev
   page,
 }) => {
   const house = page.getByRole('group', { name: form.floor, exact: true });
-  const sumOf = (size: number, price: number) =>
-    estimateSection(page).getByText(`${size} m² × ${formatPrice(price)}`, { exact: true });
-  const example = sumOf(80, Number(zones.zones[0]?.price));
+  const sumOf = (squareMetres: number, zonePrice: number) =>
+    estimateSection(page).getByText(`${squareMetres} m² × ${formatPrice(zonePrice)}`, {
+      exact: true,
+    });
+  const example = sumOf(estimate.exampleSize, Number(zones.zones[0]?.price));
   const visit = estimateSection(page).getByText(estimate.visit);
   await page.goto('/');
   await expect(house).toBeVisible();
@@ -301,6 +307,6 @@ test('shows house and sum of the example where there is room, and of a choice ev
   await zoneField(page).selectOption('Saragozza');
   await sizeField(page).fill('100');
   await expect(house).toBeVisible();
-  await expect(sumOf(100, 3500)).toBeVisible();
+  await expect(sumOf(100, price)).toBeVisible();
   await expect(visit).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('refuses an invalid email until it is corrected', async ({ page }) => {
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`leaves the click on the submit button to it, not to the shortcuts, with motion ${reducedMotion}`, async ({
+  test(`keeps the shortcuts from taking a click on the submit button, with motion ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

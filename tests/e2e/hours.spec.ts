@@ -31,6 +31,10 @@ async function expectState(page: Page, now: number) {
   }
 }
 
+/** As when the visitor comes back from another tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
 // The page must use the agency's clock, not the visitor's.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
@@ -77,9 +81,7 @@ test('keeps a translated opening state until it changes', { tag: '@slow' }, asyn
   }, translated);
   expect(places).toBeGreaterThan(0);
   await page.clock.runFor('02:00');
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
+  await comeBack(page);
   await expect(page.getByText(translated)).toHaveCount(places);
   await page.clock.runFor('04:00');
   await expectState(page, closing + minuteMs);
@@ -171,9 +173,7 @@ test('emphasises the email instead of the call while the office is closed', asyn
   expect(accent).not.toBe(plain);
 
   await page.clock.setFixedTime(closing);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
+  await comeBack(page);
   await expectState(page, closing);
   expect(await grounds()).toEqual([plain, accent]);
 });
@@ -188,9 +188,7 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
   await expect(shortcuts.getByRole('link', { name: quick.call })).toBeVisible();
   await expect(shortcuts.getByRole('button')).toHaveCount(0);
   await page.clock.setFixedTime(closing);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  ); // back from another tab
+  await comeBack(page);
   await expectState(page, closing);
   await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
   await shortcuts.getByRole('button', { name: quick.call }).click();

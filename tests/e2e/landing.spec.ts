@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { restingPlace } from '../support/page-view.ts';
-import { sample } from '../support/sample.ts';
 import { openForm } from './form.ts';
 import { desktop, expect, expectAtRest, openIn, phone, test, withMotion } from './open-page.ts';
 import {
   estimateResult,
   homeSection,
-  marketCard,
   quickContact,
   servicesSection,
   zoneEstimateLink,
@@ -24,7 +22,7 @@ for (const { width, height, details } of [
   { width: 844, height: 390, details: { tag: '@slow' } },
   { width: 1280, height: 720, details: { tag: '@slow' } },
 ]) {
-  test(`scrolls an address to its part at ${width}×${height}`, details, async ({ page }) => {
+  test(`scrolls to an address’s part at ${width}×${height}`, details, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const part of ['stima', 'contatti', 'modulo']) {
       await test.step(`address #${part}`, async () => {
@@ -35,7 +33,7 @@ for (const { width, height, details } of [
     }
   });
 
-  test(`scrolls a link to its part at ${width}×${height}`, details, async ({ page }) => {
+  test(`scrolls to a link’s part at ${width}×${height}`, details, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
@@ -55,16 +53,6 @@ test('leads from a zone’s card to the fields and the range, with the zone chos
   await expect(zoneField(page)).toHaveValue('saragozza');
   await expect(zoneField(page)).toBeInViewport({ ratio: 1 });
   await expect(estimateResult(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('sets a price of the street and its unit on one line in a window of 320 px', async ({
-  page,
-}) => {
-  await openIn(page, { width: 320, height: 664 });
-  const price = marketCard(page, 'Saragozza').getByText(sample.zones.perSquareMetre);
-  const figure = await price.getByRole('strong').boundingBox();
-  const both = await price.boundingBox();
-  expect(both?.height).toBeLessThan(1.5 * (figure?.height ?? 0));
 });
 
 test('leaves one step in the history for a link to the form, however often it is pressed', async ({

@@ -9,7 +9,7 @@ import {
   setServerClock,
   test,
 } from './open-page.ts';
-import { quickContact, servicesSection } from './page-parts.ts';
+import { marketCard, quickContact, servicesSection } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
 const { guarantee } = sample.servizi;
@@ -207,6 +207,16 @@ for (const { width, height } of [
     expect(covered.length).toBeLessThanOrEqual(5);
   });
 }
+
+test('shows a price of the street and its unit on one line in a window of 320 px', async ({
+  page,
+}) => {
+  await openIn(page, { width: 320, height: 664 });
+  const price = marketCard(page, 'Saragozza').getByText(sample.zones.perSquareMetre);
+  const figure = await price.getByRole('strong').boundingBox();
+  const both = await price.boundingBox();
+  expect(both?.height).toBeLessThan(1.5 * (figure?.height ?? 0));
+});
 
 test('shows a fee with decimals on one line in a wide window', async ({ page }) => {
   await page.goto('/');

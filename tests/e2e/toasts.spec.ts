@@ -125,7 +125,7 @@ test('shows a receipt taller than the window from its heading on', { tag: '@slow
   await expectUncovered(receipt(page).getByText(heading), 'heading');
 });
 
-test('moves the keyboard’s focus to nothing that the toast covers', async ({ page }) => {
+test('keeps whatever has the keyboard’s focus clear of the toast', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openForm(page);
   await submitButton(page).click();
