@@ -1,8 +1,8 @@
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type CheckLine, type Finding, failureOf, skipped } from '../common/findings.ts';
 import type { Requester } from '../common/request.ts';
-import { checkHealth, checkProtocol } from '../common/sending.ts';
 import { sendTrial } from '../common/trial.ts';
+import { checkHealth, checkProtocol } from './message-checks.ts';
 import {
   checkHeaders,
   checkMissingPage,

@@ -5,7 +5,7 @@ export type HttpResponse = {
   text: string;
 };
 
-export type RequestOptions = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;

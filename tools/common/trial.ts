@@ -1,20 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import { keyHeader, sendPath } from '../../server/http/send-request.ts';
+import { keyHeader } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';
-import type { Requester } from './request.ts';
-import { idsOf, nobodyIsTold, postFrom, readHealth, type SendingSite } from './sending.ts';
+import { nobodyIsTold, postMessage, readHealth, type SendingSite } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
 /** Sends one trial message, and reports what became of it. */
-export async function sendTrial({ request, origin, form }: SendingSite): Promise<Finding> {
-  const body = { ...idsOf(form), template_params: trialParams(form) };
-  const { status, text, headers } = await request(form.origin + sendPath, postFrom(origin, body));
+export async function sendTrial(site: SendingSite): Promise<Finding> {
+  const { form } = site;
+  const { status, text, headers } = await postMessage(site, trialParams(form));
 
   const receiver = isEmailjs(form) ? 'da EmailJS' : 'dal server';
   // If a page answers instead, such as a host's challenge, nobody has taken the message.
@@ -26,7 +25,7 @@ export async function sendTrial({ request, origin, form }: SendingSite): Promise
   if (key === undefined) {
     return fine(`accettato ${receiver} («${text}»): ${inboxHint(form)}`);
   }
-  return outcomeOf(request, form, key);
+  return outcomeOf(site, key);
 }
 
 function trialParams({ inbox }: FormSettings) {
@@ -46,12 +45,12 @@ const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 /** Reports what became of a message that the server took. Only the sender knows the message's key. */
-async function outcomeOf(request: Requester, form: FormSettings, key: string): Promise<Finding> {
+async function outcomeOf(site: SendingSite, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
-    const { message } = await readHealth(request, form, key);
+    const { message } = await readHealth(site, key);
     if (message === 'delivered') {
-      return fine(`preso dal server di posta: ${inboxHint(form)}`);
+      return fine(`preso dal server di posta: ${inboxHint(site.form)}`);
     }
     if (message === 'kept') {
       return failure(`conservato, ${nobodyIsTold}`);
