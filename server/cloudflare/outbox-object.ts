@@ -151,6 +151,7 @@ export class Outbox extends DurableObject<Bindings> {
     void this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 
+  /** When the hourly work is next due (Unix milliseconds). Before the first run, and after `runHourlySoon`, it is 0. */
   #nextHourlyRun(): number {
     const ranHourlyAt = this.#state.ranHourlyAt.read();
     return ranHourlyAt === undefined ? 0 : ranHourlyAt + hourMs;

@@ -111,7 +111,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     });
   }
 
-  /** When the next delivery is due (Unix milliseconds). */
+  /** When the next delivery is due (Unix milliseconds): a time that is past means now, and Infinity never. */
   function nextDelivery(): number {
     return Math.max(store.nextAttempt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }

@@ -19,17 +19,12 @@ type WatchParts = {
  * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
  */
 export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
-  /** The end of the pause (Unix milliseconds). */
+  /** The end of the pause (Unix milliseconds). Without a pause it is 0, which is past. */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;
-    if (!refusedLogin) {
-      return 0;
-    }
     // Somebody who retries by hand may have corrected the password.
-    if (hasRequeuedSince(refusedLogin.at)) {
-      return 0;
-    }
-    return refusedLogin.pauseEndsAt;
+    const isPaused = refusedLogin && !hasRequeuedSince(refusedLogin.at);
+    return isPaused ? refusedLogin.pauseEndsAt : 0;
   }
 
   function noteResult({ failure, outcome }: AttemptResult): void {

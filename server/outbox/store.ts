@@ -21,7 +21,7 @@ export type Store = ReturnType<typeof createStore>;
 
 export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
 
-/** The result of an attempt. Times are Unix milliseconds. */
+/** The result of an attempt. Times are Unix milliseconds, and null stands for never, as in the table. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
