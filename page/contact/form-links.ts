@@ -6,8 +6,9 @@ import { proposeSubject } from './proposals.ts';
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
 type FormLink = { subject?: string; booking?: true; topic?: true };
 
-/** The attributes of a link that `wireFormLinks` follows. */
+/** The attributes of a link to the form, as `wireFormLinks` follows it. */
 export const formLink = ({ subject, booking, topic }: FormLink) => ({
+  href: formAddress,
   'data-subject': subject,
   'data-booking': booking,
   'data-topic': topic,

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../browser/on-click.ts';
-import { formAddress } from '../browser/shared-names.ts';
 import { formLink, subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { Columns } from '../ui/Columns.tsx';
@@ -86,11 +85,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate words={words.share} basis={basis} fragment={toFragment(choice)} />
-            <a
-              href={formAddress}
-              {...formLink({ subject: words.subject })}
-              className="button button-primary grow"
-            >
+            <a {...formLink({ subject: words.subject })} className="button button-primary grow">
               {words.cta}
             </a>
           </div>

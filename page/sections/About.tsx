@@ -1,5 +1,4 @@
 import { content } from 'virtual:content';
-import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/paragraphs.ts';
@@ -46,7 +45,6 @@ export function About() {
             </p>
             <div className="mt-(--air-xs) flex flex-wrap gap-3 max-sm:text-note">
               <a
-                href={formAddress}
                 {...formLink({ subject: about.talkSubject })}
                 className="button button-primary max-sm:px-3"
               >

@@ -49,8 +49,8 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 
 /** Leads here, and proposes a valuation as the subject. */
 export const valuationLink = {
-  href: '#contatti',
   ...formLink({ subject: contatti.valuationSubject }),
+  href: '#contatti',
 };
 
 export function Contact() {
@@ -78,7 +78,6 @@ export function Contact() {
               {contatti.scrollCta}
             </a>
             <a
-              href={formAddress}
               {...formLink({ subject: contatti.appointmentSubject, booking: true })}
               className="button button-quiet"
             >

@@ -1,6 +1,5 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import { formAddress } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -118,11 +117,7 @@ function Menu() {
           {header.mobileCta}
         </a>
         {topics && (
-          <a
-            href={formAddress}
-            {...formLink({ topic: true })}
-            className="link mt-4 self-start py-1"
-          >
+          <a {...formLink({ topic: true })} className="link mt-4 self-start py-1">
             {topics.invitation}
           </a>
         )}

@@ -35,7 +35,6 @@ export function Home() {
             {home.primary}
           </a>
           <a
-            href={formAddress}
             {...formLink({ subject: home.secondarySubject, booking: true })}
             className="button button-quiet"
           >
@@ -65,7 +64,7 @@ export function Home() {
       <div className="hero-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">
-            <a href={formAddress} {...formLink({ topic: true })} className="link inline-block py-1">
+            <a {...formLink({ topic: true })} className="link inline-block py-1">
               {topics.invitation}
             </a>
           </p>
