@@ -35,7 +35,7 @@ it('sends one at a time, the latest first', async () => {
   });
   add('1', '2');
   const delivered = deliver();
-  await expect.poll(smtp.held).toBe(1);
+  await expect.poll(smtp.held).toBe(1); // The second message.
   add('3');
   smtp.release();
   await delivered;
@@ -219,7 +219,9 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
       throw new Error('storage');
     },
   };
-  const behaviours: Behaviour[] = [wrongPassword, 'take'];
+  const due = wrongPassword;
+  const uno = 'take';
+  const behaviours: Behaviour[] = [due, uno];
   const { add, deliver, state, subjects } = await startDeliveryLoop({ behaviours, memory });
   add('uno', 'due');
   await deliver();
@@ -228,9 +230,10 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const behaviours: Behaviour[] = ['take', 'drop', 'take'];
+  const uno = 'take';
+  const due: Behaviour[] = ['drop', 'take'];
   const { smtp, time, store, add, deliver, subjects, lines } = await startDeliveryLoop({
-    behaviours,
+    behaviours: [uno, ...due],
   });
   const record = store.recordOutcome;
   const recordOutcome = vi.spyOn(store, 'recordOutcome');
@@ -256,7 +259,9 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
 });
 
 it('logs each delivery without the message', async () => {
-  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [mailboxBusy, 'take'] });
+  const uno = mailboxBusy;
+  const due = 'take';
+  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [uno, due] });
   add('uno');
   await deliver();
   add('due');
@@ -276,9 +281,10 @@ it('logs a read error once until it changes or comes back', async () => {
     await deliver();
     await deliver();
   }
-  expect(lines).toEqual(
-    ['database is locked', 'disk I/O error', 'disk I/O error'].map((code) => {
-      return ['error', { code }, 'Due messages cannot be read'];
-    }),
-  );
+  const text = 'Due messages cannot be read';
+  expect(lines).toEqual([
+    ['error', { code: 'database is locked' }, text],
+    ['error', { code: 'disk I/O error' }, text],
+    ['error', { code: 'disk I/O error' }, text],
+  ]);
 });
