@@ -117,7 +117,8 @@ function figuresOfMarket({ zones, report }: Content): KeyFigure[] {
 }
 
 const chartHeight = 216;
-const columns = { zone: 122, price: 255, trend: 130 };
+const columnWidths = { zone: 122, price: 255, trend: 130 };
+const longestBars = { price: 190, trend: 84 };
 const trendColours = { down: 'alert', flat: 'ink', up: 'good' } as const;
 
 function MarketChart({ content }: { content: Content }) {
@@ -130,24 +131,26 @@ function MarketChart({ content }: { content: Content }) {
     <>
       <Text style={styles.heading}>{report.chart.heading}</Text>
       <View style={{ ...styles.row, ...styles.note, marginTop: 6, marginBottom: 4 }}>
-        <Text style={{ marginLeft: columns.zone, width: columns.price }}>{report.chart.price}</Text>
+        <Text style={{ marginLeft: columnWidths.zone, width: columnWidths.price }}>
+          {report.chart.price}
+        </Text>
         <Text>{report.chart.trend}</Text>
       </View>
       {zones.map((zone) => (
         <View key={zone.id} style={{ ...styles.line, height: rowHeight }}>
-          <Text style={{ ...styles.strong, width: columns.zone }}>{zone.name}</Text>
+          <Text style={{ ...styles.strong, width: columnWidths.zone }}>{zone.name}</Text>
           <Bar
-            length={barLength(zone.price, prices, 190)}
+            length={barLength(zone.price, prices, longestBars.price)}
             thickness={(rowHeight * 5) / 9}
             color={colour('primary')}
-            width={columns.price}
+            width={columnWidths.price}
             label={formatPrice(zone.price)}
           />
           <Bar
-            length={barLength(zone.trend, trends, 84)}
+            length={barLength(zone.trend, trends, longestBars.trend)}
             thickness={(rowHeight * 2) / 9}
             color={colour(trendColours[trendOf(zone.trend)])}
-            width={columns.trend}
+            width={columnWidths.trend}
             label={formatTrend(zone.trend)}
           />
         </View>

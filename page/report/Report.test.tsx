@@ -9,7 +9,7 @@ import { weekdays } from '../../shared/text/italian.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { barLength } from './FirstPage.tsx';
-import { withPrintedLetters } from './printed-letters.ts';
+import { withPrintableLetters } from './printable-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
 /** All texts and links of the report, in reading order. The report's components are plain functions. */
@@ -106,7 +106,7 @@ const withSigns = {
 };
 
 it('drops the letters that the report cannot print', () => {
-  const { content } = withPrintedLetters(withSigns);
+  const { content } = withPrintableLetters(withSigns);
   expect(content.zones.zones[0]?.name).toBe('Colli Alti');
   expect({ ...content, zones: sample.zones }).toEqual(sample);
 });
@@ -114,14 +114,14 @@ it('drops the letters that the report cannot print', () => {
 it('reports the dropped letters, file by file', () => {
   const { guarantee } = sample.servizi;
   const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
-  expect(withPrintedLetters({ ...withSigns, servizi }).remarks).toEqual([
+  expect(withPrintableLetters({ ...withSigns, servizi }).remarks).toEqual([
     'content/servizi.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: dove stampa quel testo, mancano',
   ]);
 });
 
 it('leaves printable content as it is', () => {
-  expect(withPrintedLetters(sample)).toEqual({ content: sample, remarks: [] });
+  expect(withPrintableLetters(sample)).toEqual({ content: sample, remarks: [] });
 });
 
 it('shows the photograph on the cover in place of the drawing', async () => {

@@ -7,7 +7,7 @@ import { language } from '../../shared/text/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { withPrintedLetters } from './printed-letters.ts';
+import { withPrintableLetters } from './printable-letters.ts';
 import { registerFonts } from './report-fonts.ts';
 import { styles } from './report-styles.ts';
 import { SecondPage } from './SecondPage.tsx';
@@ -56,7 +56,7 @@ export function Report({ content, coverPicture }: ReportProps) {
 
 /** Renders the PDF, with the photograph or the drawing on its cover. The same content always gives the same bytes. */
 export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
-  const { content: printed, remarks } = withPrintedLetters(content);
+  const { content: printed, remarks } = withPrintableLetters(content);
   for (const remark of remarks) {
     console.log(remark);
   }

@@ -27,10 +27,10 @@ const weights = [
 /** The letters of a text that are missing in one of the report's fonts, such as emoji and Asian scripts. */
 export function lettersLacking(text: string): string[] {
   const wanted = charactersOf(text);
-  const has = (typeface: Typeface) =>
+  const lettersOf = (typeface: Typeface) =>
     new Set(fontFilesFor(typeface, wanted).flatMap((file) => [...file.characters]));
-  const fonts = [has(headings), has(sourceSans)];
-  return [...wanted].filter((letter) => fonts.some((font) => !font.has(letter)));
+  const fonts = [lettersOf(headings), lettersOf(sourceSans)];
+  return [...wanted].filter((letter) => fonts.some((letters) => !letters.has(letter)));
 }
 
 /**
@@ -45,9 +45,9 @@ export async function registerFonts(text: string): Promise<void> {
   }
   // The library's hyphenation is English.
   Font.registerHyphenationCallback((word) => [word]);
-  const all = [...new Set(characters + charactersOf(text))].join('');
+  const wanted = [...new Set(characters + charactersOf(text))].join('');
   for (const { families, typeface, fontWeight } of weights) {
-    const files = fontFilesFor(typeface, all);
+    const files = fontFilesFor(typeface, wanted);
     for (const [index, family] of families.entries()) {
       // Each family must be registered, even if the first one has every letter.
       const file = files[index] ?? files[0];

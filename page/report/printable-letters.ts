@@ -6,7 +6,7 @@ import { lettersLacking } from './report-fonts.ts';
 const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** Removes the letters that the report can't print. `remarks` has one line for each file with such letters. */
-export function withPrintedLetters(content: Content): { content: Content; remarks: string[] } {
+export function withPrintableLetters(content: Content): { content: Content; remarks: string[] } {
   const lost = lettersLacking(withoutJoiners(JSON.stringify(content)));
   const remarks = Object.entries(content).flatMap(([name, file]) => {
     const lostInFile = lost.filter((letter) => JSON.stringify(file).includes(letter));
