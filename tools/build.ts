@@ -66,7 +66,9 @@ function messageOf(error: Error): string {
 
 /** The target that `--for` names. A wrong argument ends the process. */
 function readTarget(args: string[]): BuildTarget | undefined {
-  const typed = readOptions(args, { for: { type: 'string' } }, usage).for;
-  const target = buildTargets.find((name) => name === typed);
-  return typed === undefined || target ? target : refuseArguments(args, usage);
+  const { for: typed } = readOptions(args, { for: { type: 'string' } }, usage);
+  if (typed === undefined) {
+    return undefined;
+  }
+  return buildTargets.find((name) => name === typed) ?? refuseArguments(args, usage);
 }

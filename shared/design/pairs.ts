@@ -1,8 +1,8 @@
-/** A token used on top of another, and the contrast that WCAG requires. */
+/** A token used on top of another, and the contrast that WCAG requires, from 1 to 21. */
 export type Pair = {
   front: string;
   ground: string;
-  least: number;
+  minRatio: number;
   /** What the pair is used for, in the owner's words. */
   use: string;
 };
@@ -34,12 +34,12 @@ export const pairs: readonly Pair[] = [
 ];
 
 function textPairs(front: string, grounds: readonly string[], use: string): Pair[] {
-  return grounds.map((ground) => ({ front, ground, least: 4.5, use }));
+  return grounds.map((ground) => ({ front, ground, minRatio: 4.5, use }));
 }
 
 /** For large text, borders of controls, icons and the focus ring. */
 function largePairs(front: string, grounds: readonly string[], use: string): Pair[] {
-  return grounds.map((ground) => ({ front, ground, least: 3, use }));
+  return grounds.map((ground) => ({ front, ground, minRatio: 3, use }));
 }
 
 export const pairsOf = (token: string): Pair[] =>

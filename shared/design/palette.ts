@@ -167,9 +167,9 @@ function readable(name: string, palette: ReadonlyMap<string, string>): string {
   const colour = palette.get(name) ?? '';
   const pairs = pairsOf(name);
   return nearestLightness(colour, (candidate) =>
-    pairs.every(({ front, ground, least }) => {
+    pairs.every(({ front, ground, minRatio }) => {
       const neighbour = palette.get(front === name ? ground : front) ?? '';
-      return contrastOf(candidate, neighbour) >= least;
+      return contrastOf(candidate, neighbour) >= minRatio;
     }),
   );
 }
@@ -202,5 +202,5 @@ export function shortfalls(tokens: ColourTokens, colours: BrandColours = {}): Sh
   const colour = paletteOf(tokens, colours);
   return pairs
     .map((pair) => ({ ...pair, ratio: contrastOf(colour(pair.front), colour(pair.ground)) }))
-    .filter(({ ratio, least }) => !(ratio >= least));
+    .filter(({ ratio, minRatio }) => !(ratio >= minRatio));
 }

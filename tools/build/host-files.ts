@@ -21,10 +21,8 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
     );
   }
   // Browsers ask again at each visit for a file without a rule.
-  const written = [...revalidated, ...rulesByFile(rules.filter(isImmutable), dir)].slice(
-    0,
-    maxRules,
-  );
+  const immutableFiles = rulesByFile(rules.filter(isImmutable), dir);
+  const written = [...revalidated, ...immutableFiles].slice(0, maxRules);
   const common = Object.keys(headersOf(everyPath, rules));
   const blocks = written.map((rule) => blockOf(rule, common));
   return `${blocks.join('\n\n')}\n`;

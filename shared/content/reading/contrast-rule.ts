@@ -36,7 +36,7 @@ function messageFor(
   const blamedPairs = shortfalls(tokens, colours).filter(
     (pair) => roleToBlame(pair, colours) === role,
   );
-  const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
+  const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio);
   const brandColour = colours[role];
   if (!worst || !brandColour) {
     return undefined;
@@ -44,7 +44,7 @@ function messageFor(
 
   const colour = paletteOf(tokens, colours);
   const use = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
-  const fault = `${use} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.least)}`;
+  const fault = `${use} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.minRatio)}`;
   const passes = (hex: string) =>
     shortfalls(tokens, { ...colours, [role]: hex }).every(
       ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,

@@ -20,7 +20,7 @@ const fields = group('agenzia', {
   landline: v.optional(phone('telefono fisso')),
   mobile: v.optional(phone('cellulare')),
   otherPhones: v.optional(
-    list('altri numeri', otherPhone, { least: 0, most: 4 }, 'Ciascuno con il suo nome'),
+    list('altri numeri', otherPhone, { min: 0, max: 4 }, 'Ciascuno con il suo nome'),
     [],
   ),
   whatsapp: v.optional(phone('numero di WhatsApp', 'Se manca, sulla pagina WhatsApp non c’è')),

@@ -3,11 +3,11 @@ import { chapters, figureWithIcon, group, list, picture, prose, text } from './f
 export const chiSiamo = group('chi siamo', {
   heading: text('titolo'),
   greeting: prose('presentazione'),
-  paragraphs: list('paragrafi', prose('paragrafo'), { least: 1, most: 4 }, 'Al massimo quattro'),
+  paragraphs: list('paragrafi', prose('paragrafo'), { min: 1, max: 4 }, 'Al massimo quattro'),
   promise: prose('frase in evidenza'),
   signature: text('firma'),
   role: text('mestiere'),
-  figures: list('cifre', figureWithIcon, { least: 0, most: 5 }, 'Al massimo cinque'),
+  figures: list('cifre', figureWithIcon, { min: 0, max: 5 }, 'Al massimo cinque'),
   storyCta: text('pulsante che apre la storia'),
   talkCta: text('pulsante che porta al modulo'),
   talkSubject: text('oggetto che scrive nel modulo'),

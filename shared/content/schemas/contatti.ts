@@ -37,7 +37,7 @@ const toast = (label: string) => group(label, toastEntries);
 export const contatti = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
-  stats: list('cifre', figureWithIcon, { least: 0, most: 3 }, 'Al massimo tre'),
+  stats: list('cifre', figureWithIcon, { min: 0, max: 3 }, 'Al massimo tre'),
   scrollCta: text('pulsante che porta al modulo'),
   appointmentCta: text('pulsante dell’appuntamento'),
   appointmentSubject: text('oggetto che scrive nel modulo'),
@@ -72,7 +72,7 @@ export const contatti = group('contatti', {
             subject: text('oggetto che scrive nel modulo'),
             hint: text('suggerimento sotto il messaggio'),
           }),
-          { least: 2, most: 6 },
+          { min: 2, max: 6 },
           'Da due a sei. La prima è quella di chi vende',
         ),
       }),

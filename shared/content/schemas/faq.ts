@@ -6,7 +6,7 @@ export const faq = group('domande', {
   items: list(
     'domande',
     group('domanda', { question: text('domanda'), answer: prose('risposta'), when }),
-    { least: 1, most: 1000 },
+    { min: 1, max: 1000 },
     'Quante se ne vogliono',
   ),
   beforeSigning: v.optional(

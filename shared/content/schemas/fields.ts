@@ -104,16 +104,13 @@ export const yesOrNo = (label: string, hint?: string) =>
 export function list<const T extends v.GenericSchema>(
   label: string,
   item: T,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
   hint?: string,
 ) {
   return v.pipe(
     v.array(item, 'deve essere un elenco'),
-    v.minLength(
-      least,
-      least === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${least} voci`,
-    ),
-    v.maxLength(most, `deve avere al massimo ${most} voci`),
+    v.minLength(min, min === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${min} voci`),
+    v.maxLength(max, `deve avere al massimo ${max} voci`),
     v.metadata({ label, hint }),
   );
 }
@@ -218,9 +215,4 @@ const chapter = group('capitolo', {
 });
 
 /** A text in chapters: the agent's story, and what to know before signing. */
-export const chapters = list(
-  'capitoli',
-  chapter,
-  { least: 1, most: 1000 },
-  'Quanti se ne vogliono',
-);
+export const chapters = list('capitoli', chapter, { min: 1, max: 1000 }, 'Quanti se ne vogliono');

@@ -3,7 +3,7 @@ import { figureLine, group, list, prose, text, yesOrNo } from './fields.ts';
 
 export const footer = group('piè di pagina', {
   motto: text('motto'),
-  figures: list('cifre', figureLine, { least: 0, most: 4 }, 'Al massimo quattro'),
+  figures: list('cifre', figureLine, { min: 0, max: 4 }, 'Al massimo quattro'),
   socialHeading: text('titolo delle reti sociali'),
   socialNewTab: text('avviso per chi non vede'),
   servicesHeading: text('titolo dei servizi'),

@@ -8,7 +8,7 @@ export const header = group('testata', {
   links: list(
     'voci del menu',
     group('voce', { label: text('voce'), anchor: oneOf('dove porta', anchors) }),
-    { least: 1, most: anchors.length },
+    { min: 1, max: anchors.length },
   ),
   cta: text('pulsante'),
   mobileCta: text('pulsante nel menu del telefono'),

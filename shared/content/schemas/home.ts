@@ -31,7 +31,7 @@ export const home = group('prima schermata', {
       number: text('cifra'),
       label: text('che cosa misura'),
     }),
-    { least: 0, most: 3 },
+    { min: 0, max: 3 },
     'Al massimo tre',
   ),
   clock: text('prima dell’ora', 'Sul disegno'),

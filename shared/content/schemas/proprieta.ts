@@ -11,7 +11,7 @@ export const proprieta = group('mercato', {
     price: text('colonna del prezzo', 'Nel report'),
     trend: text('colonna dell’andamento', 'Nel report'),
   }),
-  figures: list('cifre del mercato', figureLine, { least: 0, most: 3 }, 'Al massimo tre'),
+  figures: list('cifre del mercato', figureLine, { min: 0, max: 3 }, 'Al massimo tre'),
   cta: group('invito', {
     heading: text('titolo dell’invito'),
     body: prose('testo dell’invito'),

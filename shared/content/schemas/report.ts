@@ -24,7 +24,7 @@ export const report = group('report', {
     points: list(
       'punti',
       group('punto', { title: text('punto'), body: prose('spiegazione') }),
-      { least: 1, most: 3 },
+      { min: 1, max: 3 },
       'Al massimo tre',
     ),
   }),

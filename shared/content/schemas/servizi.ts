@@ -15,7 +15,7 @@ export const servizi = group('servizi', {
       highlight: v.optional(text('quello che ti resta in mano')),
       when,
     }),
-    { least: 3, most: 8 },
+    { min: 3, max: 8 },
     'In ordine, da tre a otto',
   ),
   guarantee: v.optional(
@@ -37,7 +37,7 @@ export const servizi = group('servizi', {
       price: list(
         'che cosa costa',
         group('caso', { label: text('in che caso'), number: text('che cosa si paga') }),
-        { least: 0, most: 3 },
+        { min: 0, max: 3 },
         'Caso per caso',
       ),
     }),
@@ -47,7 +47,7 @@ export const servizi = group('servizi', {
     items: list(
       'servizi',
       group('servizio', { title: text('servizio'), body: prose('che cosa facciamo, in una riga') }),
-      { least: 1, most: 8 },
+      { min: 1, max: 8 },
       'Da uno a otto. Il piè di pagina ne ha i nomi',
     ),
   }),

@@ -40,5 +40,5 @@ export const zones = group('zone', {
   listingsLabel: text('nome degli immobili'),
   ctaLead: text('frase prima del pulsante'),
   cta: text('pulsante'),
-  zones: list('zone', zone, { least: 1, most: 12 }, 'Da una a dodici'),
+  zones: list('zone', zone, { min: 1, max: 12 }, 'Da una a dodici'),
 });

@@ -81,7 +81,7 @@ function weightsOf(font: Font): Pick<Typeface, 'weights' | 'axes'> {
 }
 
 /** In percent. Beyond these limits a heading's size would look out of place. */
-const sizes = { least: 85, most: 110 };
+const sizes = { min: 85, max: 110 };
 
 /** Letters in the proportions of an ordinary heading. */
 const someWords = 'Quanto vale casa tua? Lo vedi subito, senza lasciare recapiti.';
@@ -95,7 +95,7 @@ async function fitOf(typeface: Typeface): Promise<Fit> {
   const ours = await headingFont(petrona);
   const theirs = await headingFont(typeface);
   const ratio = widthIn(ours) / widthIn(theirs);
-  const size = Math.min(sizes.most, Math.max(sizes.least, 100 * ratio));
+  const size = Math.min(sizes.max, Math.max(sizes.min, 100 * ratio));
   const atThatSize = (units: number) => rounded((100 * 100 * units) / ours.unitsPerEm / size);
   return {
     size: rounded(size),

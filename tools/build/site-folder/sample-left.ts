@@ -30,7 +30,7 @@ export const listUnder = (heading: string, lines: readonly string[]): string[] =
 
 /** The list of what stops a public build, and how to shorten it. */
 export const blockingList = ({ blocking }: SampleLeft): string[] =>
-  listUnder('Da fare prima di pubblicare', blocking).concat(blocking.length > 0 ? advice : []);
+  blocking.length > 0 ? [...listUnder('Da fare prima di pubblicare', blocking), ...advice] : [];
 
 const advice = [
   'Se un valore con il nome tra parentesi quadre è vero anche per l’agenzia, metti il nome in content/confirmed.yaml:',
