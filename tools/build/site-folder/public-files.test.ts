@@ -97,12 +97,6 @@ it('refuses a truncated photograph', async () => {
   ]);
 });
 
-it('refuses a file in place of the folder', async () => {
-  const folder = makeFolder();
-  writeFileSync(join(folder, 'public'), '');
-  expect(await linesOf(folder)).toEqual(['content/public: deve essere una cartella']);
-});
-
 it('refuses a folder', async () => {
   const folder = contentWith();
   mkdirSync(join(folder, 'public/vecchio.sito'));

@@ -27,9 +27,6 @@ export async function readPublicFiles(
   contentDir: string,
 ): Promise<{ issues: Issue[]; files: MadeFiles }> {
   const folder = join(contentDir, publicFolder);
-  if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    return { issues: [{ file: publicFolder, message: 'deve essere una cartella' }], files: {} };
-  }
   const issues: Issue[] = [];
   const files: MadeFiles = {};
   for (const name of namesIn(folder)) {

@@ -45,8 +45,7 @@ export async function readLogo(
 
 /** A site may have no logo, but then a file that looks like one isn't there for nothing. */
 function otherLogos(folder: string): Issue[] {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files
+  return readdirSync(folder)
     .filter((name) => inPixels.test(name))
     .map((name) => ({
       file: name,
