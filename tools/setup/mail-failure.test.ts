@@ -2,7 +2,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { nodeConnections, openTransport } from '../../server/mail/transport.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { failureSentence } from './mail-failure.ts';
-import { mailServerOf, smtpUrlOf } from './mail-server.ts';
 
 // An address of this machine that isn't treated as such, so that encryption is required.
 const elsewhere = 'smtp://user:s3cret@[::ffff:127.0.0.1]';
@@ -40,23 +39,4 @@ it.each([
   const smtp = await startSmtp(() => 'take', { withTls });
   expect(await sentenceOf(`${address}:${smtp.port}`)).not.toBe('taken');
   expect(smtp.logins).toEqual([]);
-});
-
-it.each([
-  [{ host: 'smtp.example.com', port: '587', user: 'a@b.it', password: 'p/#%€:' }, /^smtp:\/\//],
-  [{ host: 'smtp.example.com', port: '465', user: 'anna', password: '' }, /^smtps:\/\/anna:@/],
-  [{ host: '127.0.0.1', port: '25', user: '', password: '' }, /^smtp:\/\/127\.0\.0\.1:25$/],
-])('writes the address of %j, and reads it again', (server, form) => {
-  const url = smtpUrlOf(server);
-  expect(url).toMatch(form);
-  expect(mailServerOf(url)).toEqual(server);
-});
-
-it('keeps protocol and query for the same server', () => {
-  const current = 'smtps://anna:vecchia@smtp.example.com:2465?name=mail.example.com';
-  const server = { ...mailServerOf(current), password: 'nuova' };
-  expect(smtpUrlOf(server, current)).toBe(current.replace('vecchia', 'nuova'));
-  expect(smtpUrlOf({ ...server, port: '587' }, current)).toBe(
-    'smtp://anna:nuova@smtp.example.com:587',
-  );
 });
