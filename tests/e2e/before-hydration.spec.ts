@@ -6,6 +6,7 @@ import {
   contactForm,
   contactSection,
   estimateResult,
+  follow,
   homeSection,
   receipt,
   sizeField,
@@ -45,7 +46,7 @@ test('proposes a link’s subject at once, and the choice of day once the script
 }) => {
   const release = await holdScript(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  await follow(page, 'Prenota Appuntamento');
   await expect(field(page, 'Oggetto *')).not.toHaveValue('');
   await expect(field(page, 'Nome *')).toBeFocused();
   release();
@@ -59,7 +60,7 @@ test('shows the choice of day without moving the focus from a field being filled
 }) => {
   const release = await holdScript(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Prenota Appuntamento', exact: true }).click();
+  await follow(page, 'Prenota Appuntamento');
   await expect(field(page, 'Nome *')).toBeFocused();
   await page.keyboard.type('Anna');
   release();
@@ -84,7 +85,7 @@ test('keeps a link’s subject when a browser restores the topic’s button afte
 }, async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+  await follow(page, 'Valuta Casa Bologna');
   await page.getByText('Vendo casa', { exact: true }).click();
   release();
   await expect(submitButton(page)).toBeEnabled();
@@ -207,7 +208,7 @@ for (const { name, change, details } of [
     await page.getByLabel(estimate.form.lift).uncheck();
     await newsletter.fill('anna@example.com');
     await consent.check();
-    await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
+    await follow(page, 'Inizia la Conversazione');
     await expect(subject).not.toHaveValue('');
     const proposedSubject = await subject.inputValue();
     await page.evaluate(change);

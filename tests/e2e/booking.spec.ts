@@ -19,12 +19,11 @@ import {
   setServerClock,
   test,
 } from './open-page.ts';
-import { homeSection } from './page-parts.ts';
+import { follow, group, homeSection } from './page-parts.ts';
 
 const { booking, home, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
 
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
 const chosen = (page: Page) => group(page, booking.legend).getByRole('radio', { checked: true });
 const choice = (page: Page, name: string) =>
@@ -35,7 +34,6 @@ const choose = (page: Page, name: string) =>
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: capital(name), exact: true }) })
     .click();
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectFonts, phone, test } from './open-page.ts';
-import { overlay } from './page-parts.ts';
+import { follow, overlay } from './page-parts.ts';
 
 const { footer, legal, servizi } = sample;
 
@@ -98,7 +98,7 @@ test('keeps ?da= in the address of a legal document that was opened by its addre
 
 test('keeps a closed legal document closed when the visitor goes back', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: footer.legal.privacy, exact: true }).click();
+  await follow(page, footer.legal.privacy);
   const document = overlay(page, 'privacy');
   await document.getByRole('link', { name: legal.close }).click();
   await expect(document).toBeHidden();
@@ -131,7 +131,7 @@ test('stores nothing before the visitor types, and never a cookie', async ({ pag
   }
   expect(await stored()).toEqual(nothing);
 
-  await page.getByRole('link', { name: 'Inizia la Conversazione', exact: true }).click();
+  await follow(page, 'Inizia la Conversazione');
   await expect(field(page, 'Nome *')).toBeFocused();
   expect(await stored()).toEqual({ ...nothing, session: ['draft'] });
   expect(settingCookies).toEqual([]);

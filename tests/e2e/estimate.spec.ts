@@ -15,6 +15,7 @@ import {
   drawnFloors,
   estimateResult,
   estimateSection,
+  follow,
   homeSection,
   sizeField,
   zoneEstimateLink,
@@ -86,7 +87,7 @@ test('replaces an earlier estimate after a reload, and keeps day and the visitor
   await contactLink(page).click();
   await expect(field(page, 'Cognome *')).toBeFocused();
   await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
-  await page.getByRole('link', { name: 'Prenota Sopralluogo', exact: true }).click();
+  await follow(page, 'Prenota Sopralluogo');
   await page
     .getByRole('radio', { name: /, di mattina$/ })
     .first()

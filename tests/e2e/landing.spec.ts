@@ -4,6 +4,7 @@ import { openForm } from './form.ts';
 import { desktop, expect, expectAtRest, openIn, phone, test, withMotion } from './open-page.ts';
 import {
   estimateResult,
+  follow,
   homeSection,
   quickContact,
   servicesSection,
@@ -90,7 +91,7 @@ test('scrolls smoothly to a link, except with reduced motion', async ({ page }) 
   await recordFirstScroll(page);
   const followLink = async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+    await follow(page, 'Valuta Casa Bologna');
     return distanceAtFirstScroll(page);
   };
   expect(await followLink()).toBeGreaterThan(desktop.height);

@@ -6,6 +6,7 @@ import {
   contactForm,
   contactSection,
   estimateSection,
+  follow,
   homeSection,
   marketCard,
   servicesSection,
@@ -96,7 +97,7 @@ test('sends nothing by the form, and puts nothing typed into an address', async 
 });
 
 test('leads from buttons and zone cards to their parts', async ({ page }) => {
-  await page.getByRole('link', { name: 'Valuta Casa Bologna', exact: true }).click();
+  await follow(page, 'Valuta Casa Bologna');
   await expect(page).toHaveURL('/#contatti');
   await expect(contactSection(page).getByRole('heading', { level: 2 })).toBeInViewport();
   await zoneEstimateLink(page, 'Saragozza').click();

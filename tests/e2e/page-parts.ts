@@ -10,6 +10,12 @@ type LegalId = keyof typeof legal.documents;
 const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
+export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Follows a link, as a visitor does. */
+export const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).click();
+
 export const homeSection = (page: Page) => section(page, home.heading);
 export const servicesSection = (page: Page) => section(page, servizi.heading);
 const marketSection = (page: Page) => section(page, proprieta.heading);

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
+import { follow, group } from './page-parts.ts';
 
 const { contatti, home } = sample;
-
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test('proposes each link’s own subject in an empty field', async ({ page }) => {
   await openForm(page);
