@@ -16,7 +16,7 @@ export function stateIn(storage: DurableStorage) {
   };
 }
 
-/** What outlives the Object's sleep for its outbox. */
+/** The outbox's memory, which the Object stores at each change. */
 export function storedMemory({ refusedLogin, isLimitNoticeDue }: ObjectState): Memory {
   return {
     get refusedLogin() {

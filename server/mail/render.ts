@@ -99,12 +99,6 @@ function deadlineLine(deadline: string, { primary }: MailPalette): string {
   return `<p style="${style}"><strong>${inHtml(deadline)}</strong></p>`;
 }
 
-function detailsTable(rows: TableRow[], palette: MailPalette): string {
-  return `<${layoutTable} style="margin-top:12px">
-${rows.map((row) => tableRow(row, palette)).join('\n')}
-</table>`;
-}
-
 function button({ label, detail, href }: Action, { paper, dark }: MailPalette): string {
   const link = `display:block;padding:16px 12px;${textStyle(18, 1.3)};color:${paper};text-decoration:none`;
   const part = 'display:inline-block;padding:0 6px';
@@ -115,13 +109,19 @@ function button({ label, detail, href }: Action, { paper, dark }: MailPalette): 
 </a></td></tr></table>`;
 }
 
+function detailsTable(rows: TableRow[], palette: MailPalette): string {
+  return `<${layoutTable} style="margin-top:12px">
+${rows.map((row) => tableRow(row, palette)).join('\n')}
+</table>`;
+}
+
 /** If there are several values, they are numbers, aligned in a column. */
 function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: MailPalette): string {
   const cell = `border-top:1px solid ${line};padding:10px`;
-  const side = values.length > 1 ? ' align="right"' : '';
+  const alignment = values.length > 1 ? ' align="right"' : '';
   return `<tr>
 <td valign="top" width="118" style="${cell} 12px 10px 0;${textStyle(14, 1.6)};color:${soft}">${inHtml(label)}</td>
-${values.map((value) => `<td valign="top"${side} style="${cell} 0;${textStyle(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
+${values.map((value) => `<td valign="top"${alignment} style="${cell} 0;${textStyle(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
 </tr>`;
 }
 

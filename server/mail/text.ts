@@ -14,17 +14,17 @@ function italian(options: Intl.DateTimeFormatOptions): (time: number) => string 
   };
 }
 
-const date = italian({ dateStyle: 'full' });
+const fullDate = italian({ dateStyle: 'full' });
 const dayAndMonth = italian({ weekday: 'long', day: 'numeric', month: 'long' });
-const clock = italian({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const hourAndMinute = italian({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function hourOf(time: number): string {
-  const [hour, minute = ''] = clock(time).split(':');
+  const [hour, minute = ''] = hourAndMinute(time).split(':');
   return atTime(Number(hour), minute);
 }
 
 /** `sabato 1º giugno 2030 alle 3:45` */
-export const dateAndTime = (time: number): string => `${date(time)} ${hourOf(time)}`;
+export const dateAndTime = (time: number): string => `${fullDate(time)} ${hourOf(time)}`;
 
 /** `sabato 1º giugno alle 3:45` */
 export const dayAndHour = (time: number): string => `${dayAndMonth(time)} ${hourOf(time)}`;

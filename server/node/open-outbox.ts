@@ -65,7 +65,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     void outbox.runHourly();
     timers.push(
       setInterval(outbox.runHourly, hourMs),
-      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // Until then it holds erased words.
+      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // SQLite's log still holds erased words.
       setInterval(outbox.writeCounts, writeCountsMs),
     );
     deliveryLoop?.start();
@@ -80,7 +80,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     sql.close();
   }
 
-  ignoreErrors(sql.open);
+  ignoreErrors(sql.open); // At the start, so that a fault is logged before the first message.
   return { store, counter, limitWindows, addMessage, onOverallLimit, start, close };
 }
 

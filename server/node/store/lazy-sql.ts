@@ -21,8 +21,8 @@ type Events = { onOpen(): void; onFail(error: unknown): void };
 
 /**
  * The SQLite of a server's data directory. The first call opens the store. A call that finds the store damaged or gone
- * closes it, and the next call opens it again. While the store can't be opened, each call throws the reason, which is
- * looked for once a second.
+ * closes it, and the next call opens it again. While the store can't be opened, each call throws the reason, and at most
+ * one call a second tries again.
  */
 export function lazySql(
   dataDir: string,
