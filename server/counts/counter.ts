@@ -37,14 +37,22 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
       }
       networkEvents.set(networkEvent, (networkEvents.get(networkEvent) ?? 0) + 1);
     }
-    const isKnown = knownSources.has(source);
-    if (!isKnown && codes.size < maxCodes) {
-      codes.add(source);
-    }
-    const countedSource = isKnown || codes.has(source) ? source : otherSources;
+    const countedSource = sourceWithinLimit(source);
     const key = `${day} ${countedSource} ${name}`;
     const number = (rows.get(key)?.number ?? 0) + 1;
     rows.set(key, { day, source: countedSource, name, number });
+  }
+
+  /** The source itself, or `altro` for a new code beyond the day's limit. */
+  function sourceWithinLimit(source: string): string {
+    if (knownSources.has(source) || codes.has(source)) {
+      return source;
+    }
+    if (codes.size >= maxCodes) {
+      return otherSources;
+    }
+    codes.add(source);
+    return source;
   }
 
   /** Forgets the networks and codes of a day that is over. Returns the current day. */

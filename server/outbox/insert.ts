@@ -5,8 +5,8 @@ import { type Message, messageColumns, type State } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { isSuspect } from './suspect.ts';
 
-/** An identical message within this time is a retry. */
-const duplicateWindowMs = 10 * minuteMs;
+/** An identical message within this time is a repeat. */
+const repeatWindowMs = 10 * minuteMs;
 
 const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND state <> 'failed'
   AND abs(received_at - :now) < :window`;
@@ -30,7 +30,7 @@ export function insert(sql: Sql, message: Message, { state, now }: Arrival): Add
   const [repeated] = sql.query<{ key: string }>(repeatedQuery, {
     hash,
     now,
-    window: duplicateWindowMs,
+    window: repeatWindowMs,
   });
   if (repeated) {
     return { key: repeated.key, isNew: false };
