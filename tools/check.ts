@@ -1,25 +1,18 @@
-import { Resolver } from 'node:dns/promises';
 import { runChecks } from './check/run-checks.ts';
 import { type Call, type Language, readArguments } from './common/arguments.ts';
 import { type CheckLine, hasFailed, sumLine, textOf } from './common/findings.ts';
 import { createRequester } from './common/request.ts';
 
 const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
-npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, con [PROVA] nell’oggetto
-npm run check -- https://www.example.com --sender EMAIL           il mittente delle email, se non è l’indirizzo sulla pagina`;
+npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, con [PROVA] nell’oggetto`;
 
 /**
  * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken.
  */
 export async function run(args: string[], { language }: Call): Promise<void> {
   const options = readCheckOptions(args, language);
-  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
-  const outside = {
-    request: createRequester(),
-    resolveTxt: (name: string) => resolver.resolveTxt(name),
-  };
   const lines: CheckLine[] = [];
-  for await (const line of runChecks(options, outside)) {
+  for await (const line of runChecks(options, createRequester())) {
     lines.push(line);
     console.log(textOf(line));
   }
@@ -30,10 +23,7 @@ export async function run(args: string[], { language }: Call): Promise<void> {
 /** A wrong call ends the process. */
 function readCheckOptions(args: string[], language: Language) {
   try {
-    const options = {
-      send: { type: 'boolean', default: false },
-      sender: { type: 'string' },
-    } as const;
+    const options = { send: { type: 'boolean', default: false } } as const;
     const config = { args, options, allowPositionals: true };
     const { values, positionals } = readArguments(config, language);
     return { ...values, origin: originOf(positionals) };

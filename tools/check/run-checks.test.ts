@@ -13,12 +13,6 @@ import { runChecks } from './run-checks.ts';
 const origin = `https://${publishedHostname}`;
 const unencrypted = `http://${publishedHostname}/`;
 
-/** The TXT records of a correctly configured domain. */
-const goodRecords: Record<string, string> = {
-  'agenzia-prova.test': 'v=spf1 include:_spf.posta-prova.test -all',
-  '_dmarc.agenzia-prova.test': 'v=DMARC1; p=quarantine',
-};
-
 /** Changes responses as a badly configured host does. Addresses on the site are paths, all others are whole. */
 type Change = (place: string, response: Response) => Response | Promise<Response>;
 
@@ -26,8 +20,6 @@ type Trial = {
   change?: Change;
   env?: Env;
   send?: boolean;
-  sender?: string;
-  records?: Record<string, string>;
 };
 
 /** Checks the real server with the real build, set up as an agency's. */
@@ -35,8 +27,6 @@ async function check({
   change = (_place, response) => response,
   env = {},
   send = false,
-  sender,
-  records = goodRecords,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
   const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, publishedSite);
@@ -48,14 +38,7 @@ async function check({
       place === unencrypted ? Response.redirect(`${origin}/`) : await answer(received, '127.0.0.1');
     return change(place, response);
   });
-  const resolveTxt = async (name: string) => {
-    const record = records[name];
-    if (record === undefined) {
-      throw Object.assign(new Error('none'), { code: 'ENODATA' });
-    }
-    return [[record]];
-  };
-  const lines = await Array.fromAsync(runChecks({ origin, send, sender }, { request, resolveTxt }));
+  const lines = await Array.fromAsync(runChecks({ origin, send }, request));
   return { lines, stored, counter };
 }
 
@@ -101,7 +84,7 @@ it('prints a line for each check of a healthy site', async () => {
   expect(lines.filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(lines.map(({ what }) => what).join(', ')).toBe(
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Invio dal modulo, ' +
-      'Stato del server, SPF, DMARC',
+      'Stato del server',
   );
   expect(sumLine(lines)).toBe('Tutto a posto.');
   expect(stored()).toEqual([]);
@@ -203,7 +186,7 @@ it.each([
     const headers = { 'access-control-allow-origin': '*' };
     return new Response(said, { status: isPreflight ? 200 : status, headers });
   };
-  const { lines } = await check({ change, send: true, records: {} });
+  const { lines } = await check({ change, send: true });
   expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
   const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
   expect(textsOf(others, 'failure')).toEqual([]);
@@ -251,12 +234,3 @@ it.each([
     expect(textsOf(lines, 'failure')).toEqual([]);
   },
 );
-
-it('looks for SPF and DMARC of the sender’s domain', async () => {
-  const records = { 'posta.test': 'v=spf1 -all', '_dmarc.posta.test': 'v=DMARC1; p=none' };
-  expect(await failuresOf({ sender: 'sito@posta.test', records })).toEqual([]);
-  expect(await failuresOf({ records })).toEqual([
-    'SPF: agenzia-prova.test non ne ha: le email del sito finiscono tra la posta indesiderata',
-    'DMARC: agenzia-prova.test non ne ha: manca il TXT di _dmarc.agenzia-prova.test',
-  ]);
-});
