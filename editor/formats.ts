@@ -50,17 +50,17 @@ export function contentFormats({
     };
   }
 
-  /** The objections to saving a form's file with this text, in the form's words. */
-  function objectionsTo(name: keyof Content, file: string, text: string): string[] {
+  /** The issues that forbid saving a form's file with this text, in the form's words. */
+  function issuesOfSaving(name: keyof Content, file: string, text: string): string[] {
     if (text === '') {
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
-    const issues = newIssues(check(texts).issues, check({ ...texts, [file]: text }).issues);
-    const objections = inOrder(issues).map((issue) => inFormWords(issue, name));
+    const found = newIssues(check(texts).issues, check({ ...texts, [file]: text }).issues);
+    const issues = inOrder(found).map((issue) => inFormWords(issue, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
-      objections.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
+      issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }
-    return objections;
+    return issues;
   }
 
   function formatOf(name: keyof Content, schema: SchemaNode) {
@@ -70,15 +70,15 @@ export function contentFormats({
         texts = { ...texts, [file]: text };
         return toForm(schema, readText(text));
       },
-      /** Throws objections as an error that the editor shows. */
+      /** Throws issues as an error that the editor shows. */
       toFile(value: unknown): string {
         if (isConverting()) {
           throw refusal(['la fotografia si sta ancora preparando: aspetta che si veda, poi salva']);
         }
         const text = withValue(texts[file] ?? '', fromForm(schema, value));
-        const objections = objectionsTo(name, file, text);
-        if (objections.length > 0) {
-          throw refusal(objections);
+        const issues = issuesOfSaving(name, file, text);
+        if (issues.length > 0) {
+          throw refusal(issues);
         }
         unsaved = { [file]: text };
         return text;

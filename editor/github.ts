@@ -14,11 +14,11 @@ export function fetchInItalian(request: typeof fetch): typeof fetch {
       return request(input, init);
     }
     const response = await request(input, init).catch(refuseConnection);
-    const problem = await whyRefused(response);
-    if (problem === undefined) {
+    const reason = await whyRefused(response);
+    if (reason === undefined) {
       return response;
     }
-    return Response.json({ message: problem, errors: [{ message: problem }] }, response);
+    return Response.json({ message: reason, errors: [{ message: reason }] }, response);
   };
 }
 

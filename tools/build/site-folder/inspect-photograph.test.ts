@@ -41,21 +41,21 @@ it.each(formats)('accepts a photograph in %s, and finds its size', async (_, byt
 
 it.each(formats)('refuses a %s that was not copied whole', async (_, whole) => {
   const inspection = await inspect(whole.subarray(0, Math.round(whole.length * 0.6)));
-  expect(inspection).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+  expect(inspection).toEqual({ message: 'non è arrivata intera: copiala di nuovo' });
 });
 
 it.each([
   ['is empty', ''],
   ['is only the beginning', '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xd9'],
 ])('refuses a photograph that %s', async (_, bytes) => {
-  expect(await inspect(bytes)).toEqual({ problem: 'non è arrivata intera: copiala di nuovo' });
+  expect(await inspect(bytes)).toEqual({ message: 'non è arrivata intera: copiala di nuovo' });
 });
 
 it('refuses a JPEG without its picture', async () => {
   const whole = photographs.jpeg.toString('latin1');
   const scan = whole.indexOf('\xff\xda');
   expect(await inspect(`${whole.slice(0, scan)}\xff\xd9`)).toEqual({
-    problem: 'non è arrivata intera: copiala di nuovo',
+    message: 'non è arrivata intera: copiala di nuovo',
   });
 });
 
@@ -81,15 +81,15 @@ it('refuses a photograph too large for a small machine before decoding it', asyn
   png.writeUInt32BE(15_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, checksumAt)), checksumAt);
   expect(await inspect(png)).toEqual({
-    problem: 'è troppo grande, 300 milioni di punti: rimpiccioliscila, al massimo 120',
+    message: 'è troppo grande, 300 milioni di punti: rimpiccioliscila, al massimo 120',
   });
 });
 
 it.each([
   ['a renamed HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /^è nel formato dell’iPhone \(HEIC\)/],
   ['another file', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^non è una vera immagine JPG/],
-])('refuses %s, and says what to do', async (_, bytes, problem) => {
-  expect(await inspect(bytes)).toEqual({ problem: expect.stringMatching(problem) });
+])('refuses %s, and says what to do', async (_, bytes, message) => {
+  expect(await inspect(bytes)).toEqual({ message: expect.stringMatching(message) });
 });
 
 it('accepts an AVIF that names itself an image container first', async () => {

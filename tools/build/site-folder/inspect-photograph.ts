@@ -14,8 +14,8 @@ export type Original = {
   height: number;
 };
 
-/** `problem` is in Italian, and says what to do. */
-type Inspection = { original: Original } | { problem: string };
+/** `message` is in Italian, and says what to do. */
+type Inspection = { original: Original } | { message: string };
 
 /** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
 const maxMegapixels = 120;
@@ -43,10 +43,10 @@ async function inspect(path: string): Promise<Inspection> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);
   if (startsAsHeic(start)) {
-    return { problem: heic };
+    return { message: heic };
   }
   if (!startsAsPhotograph(start)) {
-    return { problem: bytes.length === 0 ? incomplete : noImage };
+    return { message: bytes.length === 0 ? incomplete : noImage };
   }
   try {
     const { autoOrient } = await imageOf(bytes).metadata();
@@ -54,14 +54,14 @@ async function inspect(path: string): Promise<Inspection> {
     const megapixels = Math.round((width * height) / 1e6);
     if (megapixels > maxMegapixels) {
       return {
-        problem: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${maxMegapixels}`,
+        message: `è troppo grande, ${megapixels} milioni di punti: rimpiccioliscila, al massimo ${maxMegapixels}`,
       };
     }
     // This decodes every row, but only of the first frame.
     await imageOf(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { original: { name: slug(parse(path).name), bytes, width, height } };
   } catch {
-    return { problem: incomplete };
+    return { message: incomplete };
   }
 }
 

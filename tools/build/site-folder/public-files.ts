@@ -31,9 +31,9 @@ export async function readPublicFiles(
   const files: MadeFiles = {};
   for (const name of namesIn(folder)) {
     const file = join(folder, name);
-    const problem = problemWith(file, name);
-    if (problem) {
-      issues.push(fileIssue(name, problem));
+    const message = messageAbout(file, name);
+    if (message) {
+      issues.push(fileIssue(name, message));
       continue;
     }
     if (!isPhotographName(name)) {
@@ -41,8 +41,8 @@ export async function readPublicFiles(
       continue;
     }
     const inspection = await inspectPhotograph(file);
-    if ('problem' in inspection) {
-      issues.push(fileIssue(name, inspection.problem));
+    if ('message' in inspection) {
+      issues.push(fileIssue(name, inspection.message));
       continue;
     }
     const { bytes } = inspection.original;
@@ -84,7 +84,8 @@ function namesIn(folder: string): string[] {
   return names.filter((name) => !litter.test(name)).sort();
 }
 
-function problemWith(file: string, name: string): string | undefined {
+/** What is wrong with a file, as the message of an issue. */
+function messageAbout(file: string, name: string): string | undefined {
   const stats = statSync(file);
   if (stats.isDirectory()) {
     return 'qui stanno solo file, senza cartelle: nel sito sono tutti alla radice';

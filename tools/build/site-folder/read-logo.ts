@@ -33,8 +33,8 @@ export async function readLogo(
   const file = join(folder, name);
   if (existsSync(file)) {
     const drawn = await drawLogo(inUtf8(await readFile(file)));
-    return 'problem' in drawn
-      ? { issues: [{ file: name, message: drawn.problem }] }
+    return 'message' in drawn
+      ? { issues: [{ file: name, message: drawn.message }] }
       : { issues: [], drawn };
   }
   const message = `${named} non è in content/`;
@@ -53,23 +53,23 @@ function otherLogos(folder: string): Issue[] {
     }));
 }
 
-async function drawLogo(svg: Buffer): Promise<DrawnLogo | { problem: string }> {
-  const problem = problemWith(svg);
-  if (problem) {
-    return { problem };
+async function drawLogo(svg: Buffer): Promise<DrawnLogo | { message: string }> {
+  const message = messageAbout(svg);
+  if (message) {
+    return { message };
   }
   const drawn = await draw(svg).catch(() => undefined);
   if (!drawn) {
-    return { problem: 'non si riesce a disegnarlo: esportalo di nuovo in formato SVG' };
+    return { message: 'non si riesce a disegnarlo: esportalo di nuovo in formato SVG' };
   }
   const { data, info } = drawn;
   const { width, height } = info;
   if (width / height > 8 || height / width > 1.5) {
-    return { problem: 'deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza' };
+    return { message: 'deve essere orizzontale o quadrato: largo da 0,7 a 8 volte la sua altezza' };
   }
   if ((await filledShare(data)) < minShare) {
     return {
-      problem:
+      message:
         'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
     };
   }
@@ -80,7 +80,8 @@ async function drawLogo(svg: Buffer): Promise<DrawnLogo | { problem: string }> {
   };
 }
 
-function problemWith(svg: Buffer): string | undefined {
+/** What is wrong with a drawing, as the message of an issue. */
+function messageAbout(svg: Buffer): string | undefined {
   const text = svg.toString();
   if (svg.length > maxBytes) {
     return `è troppo grande: ${Math.ceil(svg.length / 1000)} KB, e può averne ${maxBytes / 1000}`;

@@ -47,8 +47,8 @@ export async function readPhotographs(
   for (const file of photographs) {
     const inspection = await inspectPhotograph(join(folder, file));
     const photo = nameOf(file);
-    if ('problem' in inspection) {
-      issues.push({ file: `pictures/${file}`, message: inspection.problem });
+    if ('message' in inspection) {
+      issues.push({ file: `pictures/${file}`, message: inspection.message });
     } else if (photo) {
       originals.set(photo, inspection.original);
     }

@@ -27,22 +27,22 @@ export async function readTypeface(
     return { issues: [], headings: petrona };
   }
   const fitted = await fittedTypeface(name, folder);
-  if ('problem' in fitted) {
-    const message = `${name} ${fitted.problem}`;
+  if ('message' in fitted) {
+    const message = `${name} ${fitted.message}`;
     const issues = located({ file: 'brand', path: ['headings'], message });
     return { issues, headings: petrona };
   }
   return { issues: [], headings: fitted.headings };
 }
 
-/** `problem` is for the owner. */
+/** `message` is for the owner. */
 async function fittedTypeface(
   name: string,
   folder: string,
-): Promise<{ headings: Typeface } | { problem: string }> {
+): Promise<{ headings: Typeface } | { message: string }> {
   const path = join(folder, name);
   if (!existsSync(path)) {
-    return { problem: 'non è in content/' };
+    return { message: 'non è in content/' };
   }
   try {
     const typeface = typefaceOf(path);
@@ -50,12 +50,12 @@ async function fittedTypeface(
     const found = files.map(({ characters }) => characters).join('');
     const lacking = [...neededLetters].filter((letter) => !found.includes(letter));
     if (lacking.length > 0) {
-      return { problem: `non ha queste lettere: ${lacking.join(' ')}` };
+      return { message: `non ha queste lettere: ${lacking.join(' ')}` };
     }
     return { headings: { ...typeface, fit: await fitOf(typeface) } };
   } catch {
     // Only measuring shows whether every table can be read.
-    return { problem: 'non è un carattere che si può usare: serve un file .woff2, .ttf o .otf' };
+    return { message: 'non è un carattere che si può usare: serve un file .woff2, .ttf o .otf' };
   }
 }
 

@@ -50,8 +50,8 @@ function readEntries(entries: Record<string, unknown>, file: YamlFile): ReadRedi
   for (const [oldAddress, newAddress] of Object.entries(entries)) {
     const issue = (message: string) => file.locate({ path: [oldAddress], message });
     const entry = readEntry(oldAddress, newAddress, redirects);
-    if ('problem' in entry) {
-      issues.push(issue(entry.problem));
+    if ('message' in entry) {
+      issues.push(issue(entry.message));
     } else {
       redirects.push({ ...entry, issue });
     }
@@ -64,24 +64,24 @@ function readEntry(
   oldAddress: string,
   newAddress: unknown,
   earlier: Redirect[],
-): Pick<Redirect, 'from' | 'to'> | { problem: string } {
+): Pick<Redirect, 'from' | 'to'> | { message: string } {
   const from = earlierPath(oldAddress);
   if (from === undefined) {
     return {
-      problem:
+      message:
         'l’indirizzo vecchio è un percorso intero, come /pagina.html: senza * : ? # \\ o //, e con % solo in un codice come %20',
     };
   }
   if (from === '/') {
-    return { problem: 'è la pagina di questo sito: non porta altrove' };
+    return { message: 'è la pagina di questo sito: non porta altrove' };
   }
   if (earlier.some((redirect) => redirect.from === from)) {
-    return { problem: 'compare due volte, con e senza / in fondo o scritto in un altro modo' };
+    return { message: 'compare due volte, con e senza / in fondo o scritto in un altro modo' };
   }
   const to = targetOf(newAddress);
   if (to === undefined) {
     return {
-      problem:
+      message:
         'l’indirizzo nuovo comincia con / (questo sito) o con https:// (un altro): per esempio /#contatti',
     };
   }
