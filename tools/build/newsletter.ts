@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../../../shared/config/settings.ts';
-import type { Content } from '../../../shared/content/content.ts';
-import { issueLines } from '../../../shared/content/issues.ts';
-import { isEmailjs } from '../../../shared/protocols/form-settings.ts';
+import type { SiteSettings } from '../../shared/config/settings.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { issueLines } from '../../shared/content/issues.ts';
+import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 
 /**
  * Anybody can sign up somebody else's address. A mail from our server has a button that asks for confirmation, one from
