@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findProgram } from './support/programs.ts';
+import { findProgram, isWindows } from './support/programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -44,10 +44,16 @@ export function chromiumLaunch(): { args: string[]; executablePath?: string } {
 }
 
 /** Whether a program starts. A downloaded browser may lack libraries that it needs. */
-const starts = (path?: string): boolean =>
-  path !== undefined &&
-  spawnSync(path, [...chromiumFlags, '--version'], { stdio: 'ignore', timeout: 60_000 }).status ===
-    0;
+function starts(path?: string): boolean {
+  if (path === undefined) {
+    return false;
+  }
+  if (isWindows) {
+    return existsSync(path); // On Windows `--version` opens a window.
+  }
+  const args = [...chromiumFlags, '--version'];
+  return spawnSync(path, args, { stdio: 'ignore', timeout: 60_000 }).status === 0;
+}
 
 /** The path of a Chromium, which is installed if there was none. An error says in one line what to do. */
 export function ensureChromium(): string {

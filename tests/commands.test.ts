@@ -27,10 +27,8 @@ import { editContent } from './support/edit-content.ts';
 import { copyOfSample, makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
-import { killGroup, startOf } from './support/programs.ts';
+import { isWindows, killGroup, startOf } from './support/programs.ts';
 import { sampleFolder } from './support/sample.ts';
-
-const isWindows = process.platform === 'win32';
 
 it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],

@@ -33,7 +33,8 @@ export function endLater(end: () => void | Promise<void>): void {
 /** A folder of its own for one test, or for all tests of a file. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-'));
-  endLater(() => rmSync(folder, { recursive: true, force: true }));
+  // On Windows a virus scanner may briefly hold a file.
+  endLater(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

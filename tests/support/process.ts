@@ -36,7 +36,10 @@ export async function runServer(
 /** The same for one test, after which the server is killed. */
 export async function spawnServer(...options: Parameters<typeof runServer>) {
   const server = await runServer(...options);
-  onTestFinished(() => void server.child.kill('SIGKILL'));
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited; // Windows removes no folder whose files are open.
+  });
   return server;
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-const isWindows = process.platform === 'win32';
+export const isWindows = process.platform === 'win32';
 
 /** The path of the first of these programs that is on the PATH. */
 export function findProgram(...names: string[]): string | undefined {

@@ -1,9 +1,10 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMessage } from '../../../tests/support/a-message.ts';
 import { makeFolder } from '../../../tests/support/make-site.ts';
+import { isWindows } from '../../../tests/support/programs.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/test-store.ts';
 import { systemClock } from '../../clock.ts';
 import { schemaVersion } from '../../outbox/schema.ts';
@@ -55,6 +56,8 @@ it('tries once a second whether it can be opened', () => {
 });
 
 describe('files removed from an open store', () => {
+  beforeEach(({ skip }) => skip(isWindows, 'Windows removes no open file'));
+
   it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
     'acknowledges no message without them: %j',
     (name) => {
