@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../../shared/config/config.ts';
-import type { Content } from '../../../shared/content/content.ts';
-import { sample } from '../../../tests/support/sample.ts';
+import { readConfig } from '../../shared/config/config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 
 const settingsOf = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin }).site;
