@@ -68,7 +68,7 @@ async function build(folder: string): Promise<string> {
   writeLucca(content);
   writeFileSync(
     join(content, 'redirects.yaml'),
-    '/vecchia-pagina.html: /#contatti\n"/chi siamo": /ads.txt?v=1%20%C3%A9\n/perché.pdf: https://altro.test/a%20b\n',
+    '/vecchia-pagina.html: /#contatti\n"/chi siamo": /ads.txt?v=1%20%C3%A9\n/perché.pdf: https://altro.test/a%20b\n/stima: /#stima?zona=centro\n',
   );
   mkdirSync(join(content, 'public'));
   writeFileSync(join(content, 'public/ads.txt'), 'ads');
@@ -201,6 +201,7 @@ it('serves the 404 page elsewhere, and redirects http and the other hostname', a
     ['/', {}, sibling, `${origin}/`],
     ['/vecchia-pagina.html', {}, publishedHostname, `${origin}/#contatti`],
     ['/vecchia-pagina.html?da=x', {}, publishedHostname, `${origin}/?da=x#contatti`],
+    ['/stima?da=x', {}, publishedHostname, `${origin}/?da=x#stima?zona=centro`],
     ['/chi%20siamo/', {}, publishedHostname, `${origin}/ads.txt?v=1%20%C3%A9`],
     ['/perch%C3%A9.pdf', {}, publishedHostname, 'https://altro.test/a%20b'],
   ] as const) {

@@ -8,12 +8,12 @@ export function withOtherSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
-/** The `Location` of a redirect, with the query of the requested URL, as static hosts do. */
+/** The `Location` of a redirect, with the query of the requested URL unless it has its own, as static hosts do. */
 export function locationOf(target: string, requestedUrl: string): string {
   const { search } = new URL(requestedUrl, 'http://localhost');
-  if (target.includes('?')) {
+  const [path = '', ...fragment] = target.split('#');
+  if (path.includes('?')) {
     return target;
   }
-  const [path, ...fragment] = target.split('#');
   return [`${path}${search}`, ...fragment].join('#');
 }

@@ -126,6 +126,7 @@ it('redirects an earlier site’s addresses, with their query', async () => {
     ['/chi%20siamo', '/guida/'],
     ['/chi%20siamo/?da=volantino', '/guida/?da=volantino'],
     ['/blog?da=volantino', 'https://blog.example.com/?lang=it'],
+    ['/stima?da=volantino', '/?da=volantino#stima?zona=centro'],
   ] as const) {
     const { status, headers } = await ask(url, path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);

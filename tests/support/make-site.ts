@@ -22,6 +22,7 @@ const earlierAddresses = `
 /vecchia-pagina.html: /#contatti
 /chi siamo: /guida/
 /blog: https://blog.example.com/?lang=it
+/stima: /#stima?zona=centro
 `;
 
 /** Ends what a test has started. What a file starts for all its tests ends after the last one. */

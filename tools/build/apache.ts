@@ -122,10 +122,10 @@ function earlierAddresses(redirects: Built['redirects'], siteUrl: string): strin
     const pattern = `"^${literal(from.slice(1))}$"`;
     const target = new URL(to, siteUrl).href.replace(/[%$]/g, '\\$&');
     const plain = `RewriteRule ${pattern} "${target}" [R=301,NE,L]`;
-    if (to.includes('?')) {
+    const [address = '', ...anchor] = target.split('#');
+    if (address.includes('?')) {
       return [plain];
     }
-    const [address, ...anchor] = target.split('#');
     const withQuery = [`${address}?%{QUERY_STRING}`, ...anchor].join('#');
     return [
       'RewriteCond %{QUERY_STRING} .',
