@@ -66,4 +66,6 @@ it('has no two folders that import from each other', () => {
   const pairs = new Set(betweenFolders.map(({ from, to }) => `${from} ${to}`));
   expect(pairs).toContain('page/sections page/ui');
   expect(betweenFolders.filter(({ from, to }) => pairs.has(`${to} ${from}`))).toEqual([]);
+  // Only the page itself loads the first script.
+  expect(betweenFolders.filter(({ to }) => to === 'page/script')).toEqual([]);
 });

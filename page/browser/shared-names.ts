@@ -2,8 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
- * Those of the estimate are in estimate/fragment.ts. A function beside its reader writes the `data-` attributes of a
- * link (contact/form-links.ts, estimate/early-choice.ts) and of a time (hours/opening-status.ts).
+ * Those of the estimate are in estimate/fragment.ts. One function writes the `data-` attributes of a link
+ * (contact/form-links.ts, estimate/early-choice.ts) or of a time (hours/LiveTime.tsx), which a file in script/ reads.
  */
 
 /**
@@ -18,6 +18,10 @@ export const heroPictureId = 'hero-picture';
 
 /** The list of steps, whose drawings are loaded when it is near. */
 export const stepsClass = 'path';
+
+/** The opening times of the next two years, and the class of the elements that say whether the office is open. */
+export const openingPath = '/opening.json';
+export const statusClass = 'opening-status';
 
 /** The contact form. Each of its fields has its name as its id. */
 export const formId = 'modulo';

@@ -8,11 +8,12 @@ import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { mail, prepareForms, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../browser/page-state.ts';
+import { wireFormLinks } from '../script/form-link-clicks.ts';
+import { keepDraft } from '../script/keep-draft.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { forgetDraft, keepDraft } from './draft.ts';
-import { wireFormLinks } from './form-links.ts';
+import { forgetDraft } from './forget-draft.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);

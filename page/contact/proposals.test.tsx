@@ -8,7 +8,7 @@ import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../browser/page-state.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from './forget-draft.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);

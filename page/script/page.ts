@@ -1,16 +1,16 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
-import { whenNear } from '../browser/when-near.ts';
-import { keepDraft } from '../contact/draft.ts';
-import { wireFormLinks } from '../contact/form-links.ts';
 import { leadToEstimate } from '../estimate/early-choice.ts';
-import { showOpeningStatus } from '../hours/opening-status.ts';
-import { hydrateIslands } from '../islands/hydrate.ts';
 import { startCounting } from './count-events.ts';
 import { closeOtherQuestions, closeOverlays, wireDialogs } from './disclosures.ts';
+import { wireFormLinks } from './form-link-clicks.ts';
+import { keepDraft } from './keep-draft.ts';
+import { loadIslands } from './load-islands.ts';
+import { showOpeningStatus } from './opening-status.ts';
 import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
+import { whenNear } from './when-near.ts';
 
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
 async function showFonts(): Promise<void> {
@@ -43,7 +43,7 @@ for (const start of [
   keepScrollTarget,
   closeOtherQuestions,
   closeOverlays,
-  hydrateIslands,
+  loadIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.
   () => whenNear(`.${stepsClass}`, '200px', () => classList.add(drawnClass)),

@@ -1,7 +1,7 @@
 import { islandsScript } from 'virtual:script';
 import { focusKey, readSession, reloadedKey, writeSession } from '../browser/session.ts';
 import { islandAttribute, missingIslandId } from '../browser/shared-names.ts';
-import { whenNear } from '../browser/when-near.ts';
+import { whenNear } from './when-near.ts';
 
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
 let query = '';
@@ -9,7 +9,7 @@ let query = '';
 /** On a bad connection a request may neither succeed nor fail. By then most visitors have pressed a dead button. */
 const lateMs = 8000;
 
-export function hydrateIslands(): void {
+export function loadIslands(): void {
   whenNear(`[${islandAttribute}]`, '800px', hydrate); // About two seconds of unhurried scrolling.
   for (const island of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     island.addEventListener('focusin', () => hydrate(island));
@@ -25,7 +25,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   }
   dataset.state = 'loading';
   const lateAlert = setTimeout(showAlert, lateMs, island);
-  const loading: Promise<typeof import('./all.tsx')> = import(
+  const loading: Promise<typeof import('../islands/all.tsx')> = import(
     /* @vite-ignore */ islandsScript + query
   );
   const islands = await loading.catch((error) => {

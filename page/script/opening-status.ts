@@ -1,39 +1,16 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
-import { valueAtTime } from './changes.ts';
-import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
-import type { ItalianDates, OpeningTimeline } from './timeline.ts';
-
-/** Has the opening times of the next two years. */
-export const openingPath = '/opening.json';
-
-/** Also in styles. */
-export const statusClass = 'opening-status';
-
-/** The present time in the agency's town, the date in some days, or by when a message sent now is answered. */
-export type LiveTimeData = (
-  | { shows: 'clock'; inDays?: never; inHours?: never }
-  | { shows: 'date'; inDays: number; inHours?: never }
-  | { shows: 'reply'; inHours: number; inDays?: never }
-) & {
-  /** Words that appear together with the time. */
-  before?: string;
-};
-
-/** The attributes of an element with a live time. */
-export const timeAttributes = ({ shows, inDays, inHours, before = '' }: LiveTimeData) => ({
-  'data-time': shows,
-  'data-in-days': inDays,
-  'data-in-hours': inHours,
-  'data-before': before,
-});
+import { openingPath, statusClass } from '../browser/shared-names.ts';
+import { valueAtTime } from '../hours/changes.ts';
+import { clockText, dateText, italianClockFrom, weekdayAndTime } from '../hours/italian-time.ts';
+import type { ItalianDates, OpeningTimeline } from '../hours/timeline.ts';
 
 /**
- * Keeps live times and opening statuses up to date. A status (OpeningStatus.tsx) is empty until /opening.json is loaded.
- * Then its text and its `data-open` say whether the office is open; after the last change the text is empty and
- * `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call to a closed one.
- * All elements wait for the fonts, to save a layout.
+ * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until
+ * /opening.json is loaded. Then its text and its `data-open` say whether the office is open; after the last change the
+ * text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call to a
+ * closed one. All elements wait for the fonts, to save a layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>(`.${statusClass}`);

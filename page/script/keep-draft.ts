@@ -1,17 +1,11 @@
 import { pageState } from '../browser/page-state.ts';
-import {
-  clearSession,
-  draftKey,
-  estimateKey,
-  readSession,
-  writeSession,
-} from '../browser/session.ts';
+import { draftKey, readSession, writeSession } from '../browser/session.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
-import type { FormField } from './proposals.ts';
+import type { FormField } from '../contact/proposals.ts';
 
 /**
- * Keeps the form's draft in session storage. It is part of the page's first script, so that nothing typed is lost if
- * the form's own script never loads. It listens on the window, because React may replace the form element.
+ * Keeps the form's draft in session storage, so that nothing typed is lost if the form's own script never loads. It
+ * listens on the window, because React may replace the form element.
  */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
@@ -27,10 +21,4 @@ export function keepDraft(): void {
     // What was typed before this script ran is newer.
     field.value ||= pageState.draft.fields?.[field.name] ?? '';
   }
-}
-
-export function forgetDraft(): void {
-  clearSession(draftKey);
-  clearSession(estimateKey);
-  pageState.draft = { lines: {} };
 }

@@ -1,0 +1,30 @@
+import { onClick } from '../browser/on-click.ts';
+import { pageState } from '../browser/page-state.ts';
+import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
+import { subjectLinks } from '../contact/form-links.ts';
+import { proposeSubject } from '../contact/proposals.ts';
+
+/**
+ * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen
+ * topic or the first one, otherwise to the first field that still has to be filled in, or to the button of a complete
+ * form.
+ */
+export function wireFormLinks(): void {
+  onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
+  onClick(`[href="${formAddress}"]`, ({ dataset }) => {
+    if (dataset.booking && pageState.book) {
+      pageState.book();
+      return;
+    }
+    if (dataset.booking) {
+      pageState.wantsBooking = true;
+    }
+    const target = dataset.topic
+      ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))
+      : (inForm(`.${fieldClass}:invalid`) ?? inForm('[type=submit]'));
+    target?.focus({ preventScroll: true }); // The scrolling is up to scroll-target.ts.
+  });
+}
+
+const inForm = (selector: string) =>
+  document.querySelector<HTMLElement>(`${formAddress} ${selector}`);
