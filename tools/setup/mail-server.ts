@@ -1,6 +1,7 @@
 import { unescape as decoded } from 'node:querystring'; // Never throws.
 import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
+import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
 import { type MailedMessage, messageColumns, type SentMessage } from '../../server/message.ts';
@@ -10,7 +11,6 @@ import { isFictitious } from '../../shared/content/tasks/reasons.ts';
 import { type Finding, failure, fine } from '../common/findings.ts';
 import type { Conversation } from './conversation.ts';
 import { type EnvFile, isValid } from './env-file.ts';
-import { failureSentence } from './mail-failure.ts';
 
 /** Asks for the mail server and the addresses, and sends a trial message. */
 export async function askMailServer(
@@ -26,7 +26,10 @@ export async function askMailServer(
     await sendTrialMail(env, content);
     return fine('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
   } catch (error) {
-    return failure(failureSentence(error));
+    const { text } = classifyMailError(error);
+    return failure(
+      `Il server di posta non ha preso il messaggio: ${text}\nChe cosa può non andare è in docs/deploying.md, «The mailbox».`,
+    );
   }
 }
 
@@ -35,7 +38,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   const current = mailServerOf(currentUrl);
   const host = await talk.ask({
     label: 'Server di posta in uscita (SMTP)',
-    defaultAnswer: isFictitious(current.host) ? '' : current.host,
+    defaultAnswer: current.host,
     brokenRule: (answer) =>
       isHost(answer)
         ? undefined

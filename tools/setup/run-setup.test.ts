@@ -130,7 +130,7 @@ it('reports a refused login, and offers the answers so far the next time', async
   const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 535, at: 'auth' } : 'take'));
   const first = await answer(site, [...siteTurns('server'), ...mailTurns(smtp.port)]);
   expect(first.code).toBe(1);
-  expect(first.screen).toContain('Il server di posta non ha preso il messaggio: 535 ');
+  expect(first.screen).toMatch(/non ha preso il messaggio: 535 .*\n.*docs\/deploying\.md/);
   expect(first.screen).toContain('Per correggere: npm run setup');
   const second = await answer(site, sameAnswers);
   expect(second).toMatchObject({ code: 0, screen: expect.stringContaining('Messaggio inviato') });
