@@ -70,7 +70,13 @@ export const termNames = Object.keys(terms) as (keyof typeof terms)[];
 export const figures = group('cifre', {
   replyHours: pluralNumber('ore entro cui si risponde'),
   valuationHours: pluralNumber('ore entro cui arriva la valutazione gratuita'),
-  guaranteeDays: v.optional(pluralNumber('giorni della garanzia')),
+  guaranteeDays: v.optional(
+    v.pipe(
+      pluralNumber('giorni della garanzia'),
+      // The six months of a long mandate. The page draws an arch for each day.
+      v.maxValue(180, 'è troppo per una garanzia: 180 al massimo'),
+    ),
+  ),
   ...terms,
   marketYear: year('anno dei dati di mercato', 'È anche quello del copyright'),
   ...claims,
