@@ -28,7 +28,8 @@ export function startCounting(): void {
     }
     // The source's code in the page's address reaches the server in the Referer header.
     const note = writeEventNote({ event, linking: document.referrer });
-    const isQueued = navigator.sendBeacon(countsPath, note);
+    // Firefox has a setting without which there are no beacons.
+    const isQueued = navigator.sendBeacon?.(countsPath, note);
     if (isQueued) {
       reported.add(event);
     }

@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+
+import { expect, it, vi } from 'vitest';
+import { pageState } from '../browser/page-state.ts';
+import { startCounting } from './count-events.ts';
+
+it('lets the page go on in a browser that sends no beacons', () => {
+  vi.stubGlobal('navigator', {});
+  startCounting();
+  expect(() => pageState.count?.('estimate')).not.toThrow();
+  delete pageState.count;
+});
