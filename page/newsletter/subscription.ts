@@ -39,16 +39,11 @@ export const subscriptionParams = (
   newsletter: subscribed,
 });
 
-const moment = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone,
-});
-
 /** States when the consent was given and in which words, because content/ may change later. */
 function consentMessage(words: NewsletterFormProps['words'], now: number): string {
   const { message, proof, consent } = words;
   const wordsOfConsent = `${proof.words} «${consent}»`;
-  const dateOfConsent = `${proof.date} ${moment.format(now)}`;
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  const dateOfConsent = `${proof.date} ${new Date(now).toLocaleString(locale, format)}`;
   return [message, '', wordsOfConsent, dateOfConsent].join('\n');
 }
