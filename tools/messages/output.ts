@@ -52,7 +52,7 @@ function listRow(message: StoredMessage): string[] {
     stateOf(message),
     senderOf(message),
     message.subject,
-    ...addedFieldNames.map((name) => message[parameterOf(name)].replace(/\s+/g, ' ')),
+    ...addedFieldNames.map((name) => message[parameterOf(name)]),
     message.source ?? '',
   ];
 }

@@ -6,7 +6,6 @@ export type Field = {
    * one parameter.
    */
   parameter: string;
-  kind: 'line' | 'text' | 'email' | 'tel';
   required: boolean;
   /** In characters. */
   maxLength: number;
@@ -14,7 +13,12 @@ export type Field = {
   autoComplete?: string;
   /** Takes the whole width of the form. Other fields share a row. */
   wide?: boolean;
-};
+} & (LineField | TextField);
+
+type LineField = { kind: 'line' | 'email' | 'tel' };
+
+/** Only the message may have several lines. Mail and terminal show an added field in one line of a table. */
+type TextField = { kind: 'text'; parameter: 'message' };
 
 /**
  * In the order of the form. Form, draft, privacy policy, request, hash, spam check, mail, terminal and exports are
