@@ -68,13 +68,9 @@ export function ensureChromium(): string {
 
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run([process.execPath, playwright, 'install', 'chromium']);
-  if (!findChromium() && existsSync('/etc/debian_version')) {
-    const apt = [
-      ...(isRoot ? [] : ['sudo', '-n']),
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-    ];
+  // Root on Debian is mostly a container, which lacks the libraries that the download needs.
+  if (!findChromium() && isRoot && existsSync('/etc/debian_version')) {
+    const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
     run([...apt, 'update']);
     run([...apt, 'install', '-y', '--no-install-recommends', 'chromium']);
   }
@@ -82,7 +78,9 @@ export function ensureChromium(): string {
   if (installed) {
     return installed;
   }
-  throw new Error('The browser tests need a Chromium: install one, or set CHROME_PATH to its path');
+  throw new Error(
+    'The browser tests need a Chromium: run "npx playwright install --with-deps chromium", or set CHROME_PATH to the path of an installed one',
+  );
 }
 
 function run([program = '', ...args]: string[]): void {
