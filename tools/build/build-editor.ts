@@ -15,8 +15,8 @@ const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';
 const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
- * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor loads nothing from other
- * hosts. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
+ * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor takes no code or font
+ * from other hosts. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
  * photograph.
  */
 export async function buildEditor(

@@ -45,7 +45,7 @@ export function makePhotographs(content: Content, originals: ReadonlyMap<string,
   return { photographs, files, heroJpeg, remarks };
 }
 
-/** An ordinary screen shows the second width of a crop. A photograph that is narrower is blurred on every screen. */
+/** An ordinary screen shows the second width of a crop. A photograph that is narrower is blurred there. */
 function remarksOnSize(
   photo: string,
   { width, height }: Original,

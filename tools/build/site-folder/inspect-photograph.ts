@@ -17,7 +17,7 @@ export type Original = {
 /** `message` is in Italian, and says what to do. */
 type Inspection = { original: Original } | { message: string };
 
-/** In millions of pixels. Phones have at most 50, and a larger picture needs more memory than a small machine has. */
+/** In millions of pixels. Most phones make up to 50, and a larger picture needs more memory than a small machine has. */
 const maxMegapixels = 120;
 
 const incomplete = 'non è arrivata intera: copiala di nuovo';
