@@ -8,8 +8,8 @@ export type Line = { text: string; value: string };
 type PageState = {
   /** How many milliseconds the visitor's clock is ahead of the server's. 0 if no response had a Date. */
   clockAheadMs: number;
-  /** Appended to an Italian time if the visitor is in another time zone. Otherwise empty. */
-  zoneNote: string;
+  /** Appended to an Italian time if the visitor's clock shows another. Otherwise empty. */
+  clockNote: string;
   /** The unsent message: what the form contains, by name, and what was written there for the visitor. */
   draft: {
     fields?: Record<string, string>;
@@ -32,7 +32,7 @@ declare global {
  * The object that both scripts share. It is global, because a shared module would be a separate file that every visit
  * waits for. Instead each script contains a copy of this module.
  */
-globalThis.porticoPage ??= { clockAheadMs: 0, zoneNote: '', draft: { lines: {} } };
+globalThis.porticoPage ??= { clockAheadMs: 0, clockNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
 
 /** For islands: the Unix milliseconds of the server's clock, or of the visitor's while the server's is unknown. */

@@ -12,7 +12,7 @@ type Props = ContactFormProps['receipt'] & Sent;
 
 export function Receipt(props: Props) {
   const { words, names, replyHours, phone, email, receivedAt, replyTo, subject, message } = props;
-  const zone = pageState.zoneNote;
+  const { clockNote } = pageState;
 
   /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
   const inWords = (time: number): string => {
@@ -28,11 +28,11 @@ export function Receipt(props: Props) {
       <p className="font-serif text-h3 semibold">{words.heading}</p>
       <p>
         {words.received} {inWords(receivedAt)}
-        {zone}.
+        {clockNote}.
       </p>
       <p>
         {words.due} <strong>{inWords(replyDue(receivedAt, replyHours))}</strong>
-        {zone}. <Names names={names}>{words.by}</Names>
+        {clockNote}. <Names names={names}>{words.by}</Names>
       </p>
       <p>
         {words.replyTo}{' '}

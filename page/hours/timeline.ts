@@ -18,7 +18,7 @@ export type OpeningTimeline = {
   states: { text: string; open: 'yes' | 'no' | 'unknown' }[];
   changes: Changes;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
-  zoneNote: string;
+  clockNote: string;
   dates: ItalianDates;
 };
 
@@ -58,7 +58,12 @@ export function openingTimeline(
     moment === end ? 0 : indexAt(moment),
   ]);
   const changes = changesOf([[0, 0], ...indexesOverTime]);
-  return { states, changes, zoneNote: ` (${words.zone})`, dates: italianDates(period.from) };
+  return {
+    states,
+    changes,
+    clockNote: ` (${words.timeZone})`,
+    dates: italianDates(period.from),
+  };
 }
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */

@@ -18,11 +18,11 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const askedAt = Date.now();
   // When the visitor goes back, a cached response could have a Date from days ago.
   const response = await fetch(openingPath, { cache: 'no-cache' });
-  const { states, changes, zoneNote, dates }: OpeningTimeline = await response.json();
+  const { states, changes, clockNote, dates }: OpeningTimeline = await response.json();
   compareClocks(response, askedAt);
   const isElsewhere = valueAtTime(dates.offsetMinutes, askedAt) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
-    pageState.zoneNote = zoneNote;
+    pageState.clockNote = clockNote;
   }
 
   const update = () => {
@@ -33,7 +33,7 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     }
     const state = states[valueAtTime(changes, now)] as OpeningTimeline['states'][number];
     for (const element of statuses) {
-      show(element, state.text && state.text + pageState.zoneNote);
+      show(element, state.text && state.text + pageState.clockNote);
       element.dataset.open = state.open;
     }
   };

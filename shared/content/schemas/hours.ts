@@ -108,7 +108,7 @@ const hoursFile = group('orari e chiusure', {
     closed: text('quando la prossima apertura è lontana'),
     at: textOrNothing('davanti all’ora'),
     atOne: textOrNothing('davanti all’una'),
-    zone: text('dietro l’ora', 'Per chi legge da un altro fuso'),
+    timeZone: text('dietro l’ora', 'Per chi legge da un altro fuso'),
     days: group('giorni', {
       tomorrow: text('domani'),
       lun: text('lunedì'),
