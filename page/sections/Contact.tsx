@@ -47,12 +47,6 @@ const closedDays = closedDaysText(hours.openingHours, hours.words);
 const place = encodeURIComponent(`${street}, ${postalCode} ${city}`);
 const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 
-/** Leads here, and proposes a valuation as the subject. */
-export const valuationLink = {
-  ...formLink({ subject: contatti.valuationSubject }),
-  href: '#contatti',
-};
-
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">

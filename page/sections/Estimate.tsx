@@ -5,7 +5,7 @@ import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/Report.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import { valuationLink } from './Contact.tsx';
+import { valuationLink } from './valuation-link.ts';
 
 const { agency, estimate, proprieta } = content;
 

@@ -5,7 +5,7 @@ import { LiveTime } from '../hours/LiveTime.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import { valuationLink } from './Contact.tsx';
+import { valuationLink } from './valuation-link.ts';
 
 const { faq, figures, servizi } = content;
 const { guarantee } = servizi;

@@ -16,7 +16,7 @@ import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { WithTown } from '../ui/WithTown.tsx';
-import { valuationLink } from './Contact.tsx';
+import { valuationLink } from './valuation-link.ts';
 
 const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;

@@ -6,7 +6,7 @@ import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Trend } from '../ui/Trend.tsx';
-import { valuationLink } from './Contact.tsx';
+import { valuationLink } from './valuation-link.ts';
 
 const { estimate, figures, zones } = content;
 const cards = withDrawings(zones.zones);
