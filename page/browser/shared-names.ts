@@ -27,9 +27,10 @@ export const statusClass = 'opening-status';
 export const formId = 'modulo';
 export const formAddress = `#${formId}`;
 
-/** The class of its text fields, and the name of its radio buttons for a topic. */
+/** The class of its text fields, the name of its radio buttons for a topic, and the class of its receipt. */
 export const fieldClass = 'field';
 export const topicName = 'topic';
+export const receiptClass = 'receipt';
 
 /** The region of the toasts, and the custom property that has its height. */
 export const toastsId = 'toasts';

@@ -7,7 +7,7 @@ import {
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { serverNow } from '../browser/page-state.ts';
-import { documentAddress, formId } from '../browser/shared-names.ts';
+import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -85,7 +85,7 @@ export default function ContactForm(props: ContactFormProps) {
     const receivedAt = serverNow();
     const replyTo = [email, phone].filter(Boolean);
     flushSync(() => setSent({ receivedAt, replyTo, subject, message }));
-    showToast(toast, form.querySelector('.receipt'));
+    showToast(toast, form.querySelector(`.${receiptClass}`));
   };
 
   return (

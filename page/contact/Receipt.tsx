@@ -1,6 +1,7 @@
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { pageState } from '../browser/page-state.ts';
+import { receiptClass } from '../browser/shared-names.ts';
 import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';
 import type { ContactFormProps } from './contact-props.ts';
@@ -23,7 +24,7 @@ export function Receipt(props: Props) {
   return (
     <section
       aria-label={words.heading}
-      className="receipt col-span-full grid gap-2 bg-ground-deep callout"
+      className={`${receiptClass} col-span-full grid gap-2 bg-ground-deep callout`}
     >
       <p className="font-serif text-h3 semibold">{words.heading}</p>
       <p>

@@ -8,6 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 const { agency, contatti, header } = content;
 const { topics } = contatti.form;
 
+const menuId = 'menu';
+
 export function Header() {
   return (
     <>
@@ -43,7 +45,7 @@ type MenuButtonProps = { command: 'show-modal' | 'close'; children: string };
 
 const MenuButton = ({ command, children }: MenuButtonProps) => (
   <DialogButton
-    dialog="menu"
+    dialog={menuId}
     command={command}
     className="screen-only -mr-(--gutter) inline-flex min-h-11 flex-none items-center gap-2.5 pr-(--gutter) pl-3 text-menu semibold @5xl/header:hidden"
   >
@@ -95,7 +97,7 @@ function TopBar() {
 
 function Menu() {
   return (
-    <dialog id="menu" aria-label={header.menuLabel} className="menu">
+    <dialog id={menuId} aria-label={header.menuLabel} className="menu">
       <div className="wrap flex min-h-(--header) items-center justify-between gap-3">
         {/* Orca announces the focused button only if there are words before it (docs/decisions/004). */}
         <p className="brand">

@@ -9,6 +9,8 @@ import { Icon } from '../ui/Icon.tsx';
 const { agency, header, 'quick-contact': quick } = content;
 const { phone, whatsapp } = agency;
 
+const afterHoursId = 'after-hours';
+
 const call = (
   <>
     <Icon name="phone" />
@@ -26,7 +28,7 @@ export const QuickContact = () => (
       {/* Outside office hours the button replaces the link. */}
       <OpeningStatus />
       <a href={phoneHref(phone)}>{call}</a>
-      <DialogButton dialog="after-hours" command="show-modal">
+      <DialogButton dialog={afterHoursId} command="show-modal">
         {call}
       </DialogButton>
       {whatsapp && (
@@ -44,7 +46,7 @@ export const QuickContact = () => (
         <span>{quick.write}</span>
       </a>
     </nav>
-    <dialog id="after-hours" aria-label={quick.label} className="after-hours">
+    <dialog id={afterHoursId} aria-label={quick.label} className="after-hours">
       <p className="text-lead">
         <OpeningStatus />
       </p>
@@ -54,7 +56,11 @@ export const QuickContact = () => (
       <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">
         {quick.call} {phone}
       </a>
-      <DialogButton dialog="after-hours" command="close" className="mt-3 min-h-11 w-full underline">
+      <DialogButton
+        dialog={afterHoursId}
+        command="close"
+        className="mt-3 min-h-11 w-full underline"
+      >
         {header.menuClose}
       </DialogButton>
     </dialog>
