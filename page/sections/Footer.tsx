@@ -47,7 +47,7 @@ export function Footer() {
             heading={footer.linksHeading}
             links={header.links.map(({ label, anchor }) => ({ label, href: `#${anchor}` }))}
           />
-          <Column heading={footer.contactsHeading} links={contacts}>
+          <Column heading={footer.contactsHeading} links={contacts} className="contacts">
             <li translate="no" className="py-1.5">
               {agency.address.street}, {agency.address.postalCode} {agency.address.city}
             </li>
@@ -60,7 +60,7 @@ export function Footer() {
             </li>
           </Column>
           {footer.newsletter && (
-            <div className="noscript:hidden">
+            <div className="newsletter noscript:hidden">
               <Island name="newsletter" />
             </div>
           )}
@@ -158,11 +158,11 @@ function Colophon() {
   );
 }
 
-type ColumnProps = { heading: string; links: Link[]; children?: ReactNode };
+type ColumnProps = { heading: string; links: Link[]; className?: string; children?: ReactNode };
 
-function Column({ heading, links, children }: ColumnProps) {
+function Column({ heading, links, className, children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="font-sans text-note text-ground">{heading}</h2>
       <ul className="mt-2">
         <Links links={links} />
