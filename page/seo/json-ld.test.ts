@@ -44,21 +44,6 @@ it('lists each span of a day’s opening hours', () => {
   });
 });
 
-it('lists the closings of the year ahead, with holidays as one', () => {
-  const closedOn = ['25/12', '26/12', { dal: '10/8', al: '24/8' }, '24/12/2026'];
-  const content = { ...sample, hours: { ...hours, closedOn } };
-  const [data] = jsonLd(content, 'https://casa.example', new Date('2026-12-25T00:30+01:00'))[
-    '@graph'
-  ];
-  const closed = { ...spec, opens: '00:00', closes: '00:00' };
-  expect(data).toMatchObject({
-    specialOpeningHoursSpecification: [
-      { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
-      { ...closed, validFrom: '2027-08-10', validThrough: '2027-08-24' },
-    ],
-  });
-});
-
 it('escapes text that would end the script element', () => {
   const text = scriptJson({ name: '</script><script>' });
   expect(text).not.toContain('<');
