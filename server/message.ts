@@ -34,8 +34,6 @@ export type StoredMessage = Message & {
   /** Random, for the Message-ID and for the sender's questions to `/healthz`. */
   key: string;
   received_at: number;
-  /** 1 for a message that looks like advertising: see `isSuspect`. */
-  is_suspect: 0 | 1;
   state: State;
   attempts: number;
   waited_ms: number;
@@ -54,7 +52,6 @@ export const storedColumns = [
   'key',
   'received_at',
   ...messageColumns,
-  'is_suspect',
   'state',
   'attempts',
   'waited_ms',
@@ -90,4 +87,4 @@ export function withRecipient(
 
 /** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &
-  Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'is_suspect' | 'delivered_to'>;
+  Pick<StoredMessage, 'id' | 'key' | 'received_at' | 'delivered_to'>;

@@ -1,5 +1,4 @@
 import { sourceParameter } from '../../shared/protocols/counted-events.ts';
-import { portals } from '../portals.ts';
 
 /** The source of a visitor who came by neither a code nor a link. */
 export const directSource = 'diretto';
@@ -12,6 +11,9 @@ const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
 /** Finds `google` in `www.google.co.uk`. */
 const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
+
+/** The portals on which homes are advertised. */
+const portals = ['immobiliare.it', 'idealista.it', 'casa.it', 'subito.it', 'wikicasa.it'];
 
 const socialNetworks = new Map([
   ['facebook.com', 'facebook'],

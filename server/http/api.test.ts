@@ -25,7 +25,7 @@ it('stores a message from EmailJS’s own client, and answers it', async () => {
   });
   const refusal = { status: 400, text: 'The service ID not found' };
   await expect(emailjs.send('other', 'local', params)).rejects.toMatchObject(refusal);
-  expect(stored()).toMatchObject([{ ...aMessage(), state: 'kept', is_suspect: 0 }]);
+  expect(stored()).toMatchObject([{ ...aMessage(), state: 'kept' }]);
 });
 
 it('stores the parameters besides the fields, and accepts a message even if one of them is wrong', async () => {

@@ -21,7 +21,6 @@ export const mailColours = [
   'line',
   'primary',
   'dark',
-  'alert',
 ] as const;
 
 export type MailPalette = Record<(typeof mailColours)[number], string>;

@@ -77,7 +77,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   }
 
   function composePlain(message: MailedMessage, addresses: Addresses): SendMailOptions {
-    return composePlainText(message, addresses, content);
+    return composePlainText(message, addresses);
   }
 
   async function sendNotice(notice: Notice): Promise<void> {

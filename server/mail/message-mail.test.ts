@@ -110,14 +110,6 @@ it('asks mail programs for no automatic reply to the visitor', async () => {
   expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
 });
 
-it('marks a message with too many links', async () => {
-  const { mail } = await sent({ is_suspect: 1 });
-  expect(mail.subject).toBe("[Sospetto] Ada D'Elia: Valutazione di un attico");
-  for (const body of [mail.text, mail.html]) {
-    expect(body).toContain(mails.suspectNote);
-  }
-});
-
 it('escapes markup', async () => {
   const hostile = '<img src=x onerror="alert(1)"> & <b>';
   const { mail } = await sent({
@@ -166,23 +158,17 @@ it.each([
   ]);
   expect(mail.replyTo?.value[0]?.name.trim()).toBe(typed);
 
-  const plain = await read(composePlainText(stored({ subject: typed }), addresses, content));
+  const plain = await read(composePlainText(stored({ subject: typed }), addresses));
   expect(plain.mail.subject).toBe(typed);
-});
-
-it('marks a suspect message in a plain-text mail too', async () => {
-  const message = stored({ subject: 'Attico', is_suspect: 1 });
-  const { mail } = await read(composePlainText(message, addresses, content));
-  expect(mail.subject).toBe(`${content.mails.suspectMark} Attico`);
 });
 
 it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
   const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  const plain = await read(composePlainText(stored(hidden), addresses, content));
+  const plain = await read(composePlainText(stored(hidden), addresses));
   expect(plain.mail.text).toContain(
     'Giorno scelto: 2026-11-28 morning\n\nZona della stima: saragozza',
   );
-  const { mail } = await read(composePlainText(stored({}), addresses, content));
+  const { mail } = await read(composePlainText(stored({}), addresses));
   expect(mail.text).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
 });
 

@@ -89,32 +89,22 @@ function literalName(name: string): string {
  * A mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because some mail
  * servers refuse it there.
  */
-export function composePlainText(
-  message: MailedMessage,
-  addresses: Addresses,
-  { mails }: MailContent,
-): SendMailOptions {
-  const subject = message.is_suspect ? `${mails.suspectMark} ${message.subject}` : message.subject;
+export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
   const lines = parameterNames.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
   const hidden = hiddenParameterNames.filter((name) => message[name]);
   const hiddenLines = hidden.map((name) => `${hiddenParameterTitles[name]}: ${message[name]}`);
   return {
     ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
-    subject: literalSubject(subject),
+    subject: literalSubject(message.subject),
     text: [visitorLine, ...lines, ...hiddenLines].join('\n\n'),
   };
 }
 
 export function messageMail(message: MailedMessage, content: MailContent): AgentMail {
-  const { mails } = content;
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
   const mail: AgentMail = { writtenBy: visitorLine, ...compose(message, content) };
   if (message.source) {
-    mail.table.push({ label: mails.labels.source, values: [message.source] });
-  }
-  if (message.is_suspect) {
-    mail.subject = `${mails.suspectMark} ${mail.subject}`;
-    mail.warning = mails.suspectNote;
+    mail.table.push({ label: content.mails.labels.source, values: [message.source] });
   }
   return mail;
 }

@@ -11,7 +11,6 @@ export type AgentMail = {
   subject: string;
   /** If a visitor wrote the mail's text, a sentence that says so. */
   writtenBy?: string;
-  warning?: string;
   heading: string;
   message: string;
   /** Whom the message is from. */
@@ -41,7 +40,6 @@ export function toHtml(
   const parts = [
     logo && logoImage(logo),
     mail.writtenBy && smallText({ text: mail.writtenBy, margin: '0 0 16px' }, palette),
-    mail.warning && warningBox(mail.warning, palette),
     messageBox(mail, palette),
     mail.deadline && deadlineLine(mail.deadline, palette),
     ...mail.actions.map((action) => button(action, palette)),
@@ -76,11 +74,6 @@ type SmallText = { text: string; margin: string };
 function smallText({ text, margin }: SmallText, { 'ink-soft': soft }: MailPalette): string {
   const style = `margin:${margin};${textStyle(14, 1.5)};color:${soft}`;
   return `<p style="${style}">${inHtml(text)}</p>`;
-}
-
-function warningBox(warning: string, { alert }: MailPalette): string {
-  const style = `margin:0 0 16px;padding:12px 16px;border:2px solid ${alert};${textStyle(16, 1.5)}`;
-  return `<p style="${style}"><strong>${inHtml(warning)}</strong></p>`;
 }
 
 function messageBox(
@@ -153,7 +146,6 @@ export function toText(mail: AgentMail): string {
   const rows = mail.table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [
     mail.writtenBy,
-    mail.warning,
     mail.message,
     `${mail.signature}\n${mail.heading}`,
     mail.deadline,

@@ -3,7 +3,6 @@ import { minuteMs } from '../../shared/durations.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
 import { type Message, messageColumns, type State } from '../message.ts';
 import type { Sql } from '../sql.ts';
-import { isSuspect } from './suspect.ts';
 
 /** An identical message within this time is a repeat. */
 const repeatWindowMs = 10 * minuteMs;
@@ -12,9 +11,9 @@ const repeatedQuery = `SELECT key FROM messages WHERE content_hash = :hash AND s
   AND abs(received_at - :now) < :window`;
 
 const insertStatement = `INSERT INTO messages (key, received_at, content_hash, ${messageColumns.join()},
-    is_suspect, source, state, next_attempt_at)
+    source, state, next_attempt_at)
   VALUES (:key, :now, :hash, ${messageColumns.map((name) => `:${name}`).join()},
-    :is_suspect, :source, :state, iif(:state = 'waiting', :now, NULL))`;
+    :source, :state, iif(:state = 'waiting', :now, NULL))`;
 
 type Arrival = { state: State; now: number };
 
@@ -38,14 +37,7 @@ export function insert(sql: Sql, message: Message, { state, now }: Arrival): Add
 
   refuseFullStore(sql);
   const key = randomUUID();
-  sql.query(insertStatement, {
-    ...message,
-    now,
-    state,
-    key,
-    hash,
-    is_suspect: isSuspect(message) ? 1 : 0,
-  });
+  sql.query(insertStatement, { ...message, now, state, key, hash });
   return { key, isNew: true };
 }
 

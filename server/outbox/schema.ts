@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -21,7 +21,6 @@ const schema = `
     subject TEXT NOT NULL,
     message TEXT NOT NULL,
     source TEXT,
-    is_suspect INTEGER NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('kept', 'waiting', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
     waited_ms INTEGER NOT NULL DEFAULT 0,

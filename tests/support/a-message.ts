@@ -30,7 +30,6 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   id: 7,
   key: '3f0c',
   received_at: Date.UTC(2030, 5, 1, 10),
-  is_suspect: 0,
   state: 'waiting',
   attempts: 0,
   waited_ms: 0,

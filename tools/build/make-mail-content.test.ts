@@ -23,7 +23,7 @@ it('uses the brand’s colours in mails', async () => {
   writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
   const { palette } = mailContentOf(await readContent(folder));
   expect(palette.dark).toBe('#0c2d57');
-  expect(palette.alert).toBe(sampleMails.palette.alert);
+  expect(palette.primary).toBe(sampleMails.palette.primary);
 });
 
 it('has no line break inside a paragraph of any text', () => {

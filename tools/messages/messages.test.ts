@@ -219,8 +219,8 @@ it.each([
 });
 
 it('writes times in JSON as ISO 8601', () => {
-  const [message] = JSON.parse([...toJson([aStoredMessage({ is_suspect: 1 })])].join(''));
-  expect(message).toMatchObject({ ...aMessage(), id: 7, is_suspect: true, last_taken_at: null });
+  const [message] = JSON.parse([...toJson([aStoredMessage()])].join(''));
+  expect(message).toMatchObject({ ...aMessage(), id: 7, last_taken_at: null });
   expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
 });
 
@@ -246,10 +246,10 @@ describe('CSV', () => {
   });
 });
 
-it('prints whether a message is suspect, its attempts and their error', () => {
+it('prints a message’s state, its attempts and their error', () => {
   const tried = { state: 'failed', attempts: 2, last_attempt_at: 0, last_error: '550 no' } as const;
-  const failed = aStoredMessage({ is_suspect: 1, ...tried });
-  expect(listText([failed])).toContain('non riuscito, sospetto');
+  const failed = aStoredMessage(tried);
+  expect(listText([failed])).toContain('non riuscito');
   expect(messageText(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
   expect(messageText({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);
   const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };

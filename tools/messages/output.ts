@@ -49,7 +49,7 @@ function listRow(message: StoredMessage): string[] {
   return [
     String(message.id),
     date(message.received_at),
-    stateOf(message),
+    stateNames[message.state],
     senderOf(message),
     message.subject,
     ...addedFieldNames.map((name) => message[parameterOf(name)]),
@@ -61,7 +61,7 @@ export function messageText(message: StoredMessage): string {
   const rows = [
     ['ID', String(message.id)],
     ['Ricevuto', date(message.received_at)],
-    ['Stato', stateOf(message)],
+    ['Stato', stateNames[message.state]],
     ['Tentativi', attemptsOf(message)],
   ];
   if (message.next_attempt_at !== null) {
@@ -90,11 +90,6 @@ export function messageText(message: StoredMessage): string {
 
 function attemptsOf({ attempts, last_attempt_at: last }: StoredMessage): string {
   return last === null ? `${attempts}` : `${attempts}, l’ultimo ${date(last)}`;
-}
-
-function stateOf({ state, is_suspect }: StoredMessage): string {
-  const name = stateNames[state];
-  return is_suspect ? `${name}, sospetto` : name;
 }
 
 function senderOf(message: StoredMessage): string {
@@ -174,9 +169,6 @@ function exported(message: StoredMessage): [name: string, value: unknown][] {
 }
 
 function exportedValue(name: string, value: unknown): unknown {
-  if (name === 'is_suspect') {
-    return value === 1;
-  }
   const isTime = name.endsWith('_at') && typeof value === 'number';
   return isTime ? new Date(value).toISOString() : value;
 }

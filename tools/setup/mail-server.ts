@@ -138,7 +138,6 @@ async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> 
     id: 0,
     key: crypto.randomUUID(),
     received_at: Date.now(),
-    is_suspect: 0,
     source: null,
     delivered_to: '',
   };

@@ -66,8 +66,6 @@ export const mails = group('email all’agenzia', {
     }),
     footer: v.pipe(text('riga in fondo'), filledIn('subscription')),
   }),
-  suspectMark: text('segno davanti all’oggetto di un messaggio sospetto'),
-  suspectNote: prose('nota sopra un messaggio sospetto'),
   month: group('mese passato in numeri', {
     subject: v.pipe(text('oggetto'), filledIn('month')),
     messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),

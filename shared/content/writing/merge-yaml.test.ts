@@ -213,7 +213,7 @@ it('keeps the comments of a field that is filled in or emptied', () => {
 it('keeps a folded text folded, and a literal text line by line', () => {
   const { come } = changed('mails', (value) => {
     value.failureNotice.text = value.failureNotice.text.replace('al sicuro', 'ben al sicuro');
-    value.suspectNote = 'Breve: # no?';
+    value.month.noCode = 'Breve: # no?';
   });
   expect(come.filter((line) => /ben al sicuro|Breve: # no/.test(line))).toHaveLength(2);
   const lead = changed('home', (value) => {

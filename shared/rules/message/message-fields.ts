@@ -21,8 +21,8 @@ type LineField = { kind: 'line' | 'email' | 'tel' };
 type TextField = { kind: 'text'; parameter: 'message' };
 
 /**
- * In the order of the form. Form, draft, privacy policy, request, hash, spam check, mail, terminal and exports are
- * built from this list.
+ * In the order of the form. Form, draft, privacy policy, request, hash, mail, terminal and exports are built from this
+ * list.
  */
 export const fields = {
   firstName: {
