@@ -22,6 +22,8 @@ type PageState = {
   wantsBooking?: boolean;
   /** Shows the choice of day and moves the focus to it. Missing until the form is hydrated. */
   book?: () => void;
+  /** Changes the choice in the estimate. Missing until its form is hydrated. */
+  chooseEstimate?: (change: { zone?: string; size?: string }) => void;
 };
 
 declare global {

@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content/content.ts';
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
  * Those of the estimate are in estimate/fragment.ts. One function writes the `data-` attributes of a link
- * (contact/form-links.ts, estimate/early-choice.ts) or of a time (hours/LiveTime.tsx), which a file in script/ reads.
+ * (contact/form-links.ts, estimate/fragment.ts) or of a time (hours/LiveTime.tsx), which a file in script/ reads.
  */
 
 /**

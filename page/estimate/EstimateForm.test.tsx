@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { pageState } from '../browser/page-state.ts';
+import { estimateKey } from '../browser/session.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
-import { askLinkId, rangeId } from './fragment.ts';
+import { rangeId } from './fragment.ts';
 
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
@@ -155,34 +157,33 @@ it('shows an error for an impossible size when typing pauses, until the next inp
   expect(errorOf(size())).toBeUndefined();
 });
 
-it('writes a complete choice into the address', () => {
-  vi.useFakeTimers();
+it('takes a shared estimate out of the address once it is changed', () => {
+  open(shared);
+  expect(location.hash).toBe(shared);
+  type('90');
+  expect(location.hash).toBe('#stima');
+});
+
+it('leaves any other address as it is', () => {
   open('#proprieta');
   fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
-  fireEvent.change(size(), { target: { value: '8' } });
-  act(() => vi.runAllTimers());
+  type('85');
   expect(location.hash).toBe('#proprieta');
-  fireEvent.change(size(), { target: { value: '85' } });
-  act(() => vi.runAllTimers());
-  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
 });
 
-it('leaves the address alone once a link has led elsewhere', () => {
-  vi.useFakeTimers();
-  open('#stima?zona=quartiere-savena&mq=85');
-  fireEvent.change(size(), { target: { value: '90' } });
-  location.hash = '#modulo';
-  act(() => vi.runAllTimers());
-  expect(location.hash).toBe('#modulo');
+it('shows a shared estimate rather than the last one in this tab', () => {
+  sessionStorage.setItem(estimateKey, '#stima?zona=saragozza&mq=90&piano=primo-piano');
+  open(shared);
+  expect(sum()[0]).toBe('85\u00a0m² × €2.600= €221.000');
+  expect(storey(/^Primo piano/).checked).toBe(false);
 });
 
-it('shows a changed choice in the address before a link is followed', () => {
-  holdPauses();
-  open('#stima?zona=quartiere-savena&mq=85');
-  fireEvent.change(size(), { target: { value: '90' } });
-  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=85');
-  fireEvent.click(document.body);
-  expect(location.hash).toBe('#stima?zona=quartiere-savena&mq=90');
+it('restores a choice without a size', () => {
+  open();
+  fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
+  cleanup();
+  open();
+  expect(zone().value).toBe('quartiere-savena');
 });
 
 it('counts an estimate that is made here, not a restored or a shared one', () => {
@@ -200,35 +201,37 @@ it('counts an estimate that is made here, not a restored or a shared one', () =>
   expect(count).toHaveBeenCalledOnce();
 });
 
-/** The first view's question, which leads to an estimate of the visitor's own. */
-function renderQuestion(address: string): void {
-  render(
-    <a id={askLinkId} href={address}>
-      Stima
-    </a>,
-  );
-}
-
-it.each([
-  ['counts an estimate to which the first view’s question leads', shared, 1],
-  ['does not count one that is shared with a visitor who is on the page', '#stima?', 0],
-])('%s', async (_, ofQuestion, times) => {
+it('does not count an estimate that is shared with a visitor who is on the page', async () => {
   const count = vi.fn();
   pageState.count = count;
-  renderQuestion('#stima?');
   open();
-  screen.getByRole('link', { name: 'Stima' }).setAttribute('href', ofQuestion);
   location.hash = shared;
   await vi.waitFor(() => expect(size().value).toBe('85'));
-  expect(count).toHaveBeenCalledTimes(times);
+  expect(count).not.toHaveBeenCalled();
 });
 
-it('counts an estimate to which the question has led before hydration', () => {
+it('counts an estimate that a link has completed', () => {
   const count = vi.fn();
   pageState.count = count;
-  renderQuestion(shared);
-  open(shared);
-  expect(count).toHaveBeenCalledWith('estimate');
+  open();
+  type('85');
+  act(() => pageState.chooseEstimate?.({ zone: 'quartiere-savena' }));
+  expect(result()).toContain('€203.000–€239.000');
+  expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
+});
+
+it('counts an estimate that was made before hydration, also in place of a shared one', () => {
+  const count = vi.fn();
+  pageState.count = count;
+  history.replaceState(null, '', `/${shared}`);
+  const form = <EstimateForm {...estimateFormProps(sample)} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  size().value = '90';
+  render(form, { container, hydrate: true });
+  expect(sum()[0]).toContain('90\u00a0m²');
+  expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
+  expect(location.hash).toBe('#stima');
 });
 
 const link = `http://localhost:3000/${shared}`;

@@ -10,16 +10,16 @@ import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { estimateAddress, parameters, toFragment } from './fragment.ts';
+import { estimateAddress, toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
-import { useSharedChoice } from './use-shared-choice.ts';
+import { useChoice } from './use-choice.ts';
 
 /** After a pause of this length a number counts as completely typed. */
 const typingPauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
   const { words, zones, conditions, floors, marginLabel, fee, notes } = props;
-  const { choice, choose } = useSharedChoice(props);
+  const { choice, choose } = useChoice(props);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
     if (!typing || !choice.size) {
@@ -62,7 +62,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{words.legend}</legend>
         <SelectField
-          field={parameters.zone}
+          field="zone"
           label={words.zone}
           prompt={words.zonePrompt}
           translate="no"
@@ -103,7 +103,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="outcome">
         <SelectField
-          field={parameters.condition}
+          field="condition"
           label={words.condition}
           prompt={words.unsaid}
           options={conditions}

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { formatRange } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
-import { bringIntoSight } from '../browser/in-sight.ts';
+import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
 import { type Basis, described, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId, parameters, rangeId } from './fragment.ts';
+import { fieldId, rangeId } from './fragment.ts';
 
 type Props = {
   words: EstimateFormProps['words'];
@@ -25,7 +25,7 @@ export function EstimateRange({ words, basis, example, typing }: Props) {
     `${words.result} ${words.from} ${formatPrice(range.low)} ${words.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
     // A phone's keyboard leaves little room, so scroll the result into view.
-    if (sentence && document.activeElement?.id === fieldId(parameters.size) && element.current) {
+    if (sentence && document.activeElement?.id === fieldId('size') && element.current) {
       bringIntoSight(element.current);
     }
   }, [sentence]);

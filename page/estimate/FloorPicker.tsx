@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate-rules.ts';
 import { floorRule } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId, parameters } from './fragment.ts';
+import { fieldId } from './fragment.ts';
 
 /** The parts of one storey, in the units of a row: 360 × 84. */
 const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';
@@ -55,7 +55,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
           <label key={storey}>
             <input
               type="radio"
-              name={fieldId(parameters.floor)}
+              name={fieldId('floor')}
               className="sr-only"
               value={id}
               checked={isChosen}
@@ -88,7 +88,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
         <label>
           <input
             type="radio"
-            name={fieldId(parameters.floor)}
+            name={fieldId('floor')}
             value=""
             checked={value === ''}
             onChange={() => choose('')}

@@ -1,12 +1,12 @@
 import { formatSize } from '../../shared/rules/estimate-rules.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId, type Parameter, parameters } from './fragment.ts';
+import { type Choice, fieldId } from './fragment.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 
 type SelectProps = FieldProps & {
-  field: Parameter;
+  field: keyof Choice;
   prompt: string;
   options: { id: string; label: string }[];
   /** For options that are names. */
@@ -56,7 +56,7 @@ type SizeProps = Omit<FieldProps, 'label'> & {
 };
 
 export function SizeInput({ words, value, size, onChange, onLeave, error }: SizeProps) {
-  const id = fieldId(parameters.size);
+  const id = fieldId('size');
   return (
     <div>
       <label htmlFor={id} className="semibold">

@@ -4,22 +4,29 @@ import { readSize } from '../../shared/rules/estimate-rules.ts';
 export const estimateId = 'stima';
 export const estimateAddress = `#${estimateId}`;
 
+/** The attributes of a link that selects a zone in the estimate, which script/lead-to-estimate.ts reads. */
+export const estimateLink = (zoneId: string) => ({
+  href: estimateAddress,
+  'data-estimate': zoneId,
+});
+
 /** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
-export const fragmentPrefix = `${estimateAddress}?`;
+const fragmentPrefix = `${estimateAddress}?`;
 
 /** A messenger may have percent-encoded the `?`. */
 export const isSharedEstimate = (address: string): boolean =>
   address.startsWith(fragmentPrefix) || address.startsWith(`${estimateAddress}%`);
 
-export const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' } as const;
-export type Parameter = (typeof parameters)[keyof typeof parameters];
+const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' };
 
 /** The values of the form's fields. */
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
+export type Field = keyof Choice | 'slider' | 'lift';
+
 /** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
-export const fieldId = (field: Parameter | 'slider' | 'lift') => `${estimateId}-${field}`;
+export const fieldId = (field: Field) => `${estimateId}-${field}`;
 
 /** The ids of the first view's question: its fields, and the link that leads to the estimate. */
 export const askZoneId = 'ask-zone';

@@ -1,11 +1,11 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
-import { leadToEstimate } from '../estimate/early-choice.ts';
 import { startCounting } from './count-events.ts';
 import { closeOtherQuestions, closeOverlays, wireDialogs } from './disclosures.ts';
 import { wireFormLinks } from './form-link-clicks.ts';
 import { keepDraft } from './keep-draft.ts';
+import { leadToEstimate } from './lead-to-estimate.ts';
 import { loadIslands } from './load-islands.ts';
 import { showOpeningStatus } from './opening-status.ts';
 import { classList } from './root.ts';

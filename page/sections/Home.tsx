@@ -1,13 +1,7 @@
 import { content } from 'virtual:content';
 import { formAddress, heroPictureId, sourcesId } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
-import {
-  askLinkId,
-  askSizeId,
-  askZoneId,
-  estimateAddress,
-  parameters,
-} from '../estimate/fragment.ts';
+import { askLinkId, askSizeId, askZoneId, estimateAddress } from '../estimate/fragment.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';
@@ -83,7 +77,7 @@ export function Home() {
   );
 }
 
-/** Leads to the estimate or, with a script, straight to the range (estimate/early-choice.ts). */
+/** Leads to the estimate or, with a script, straight to the range (script/lead-to-estimate.ts). */
 function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (
@@ -92,12 +86,7 @@ function Ask() {
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>
-      <select
-        id={askZoneId}
-        name={parameters.zone}
-        aria-label={zone}
-        className="field noscript:hidden"
-      >
+      <select id={askZoneId} aria-label={zone} className="field noscript:hidden">
         <option value="">{zone}</option>
         {zones.zones.map(({ id, name }) => (
           <option key={id} value={id} translate="no">
@@ -107,7 +96,6 @@ function Ask() {
       </select>
       <input
         id={askSizeId}
-        name={parameters.size}
         type="text"
         inputMode="decimal"
         autoComplete="off"

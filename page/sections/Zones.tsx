@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { formatPrice, grouped } from '../../shared/text/format.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
-import { estimateLink } from '../estimate/early-choice.ts';
+import { estimateLink } from '../estimate/fragment.ts';
 import { Picture } from '../images/Picture.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { bringIntoSight } from '../browser/in-sight.ts';
 import { toastHeight, toastsId } from '../browser/shared-names.ts';
+import { bringIntoSight } from './in-sight.ts';
 
 type Toast = {
   kind: 'success' | 'destructive';

@@ -1,4 +1,4 @@
-import { shortcutsClass, toastsId } from './shared-names.ts';
+import { shortcutsClass, toastsId } from '../browser/shared-names.ts';
 
 /** The space to leave free around an element that is brought into sight. */
 const air = 12;

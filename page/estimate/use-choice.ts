@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { readSize } from '../../shared/rules/estimate-rules.ts';
+import { pageState } from '../browser/page-state.ts';
+import { estimateKey, readSession, writeSession } from '../browser/session.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
+import { firstChoice } from './first-choice.ts';
+import {
+  type Choice,
+  estimateAddress,
+  fromFragment,
+  isSharedEstimate,
+  noChoice,
+  toFragment,
+} from './fragment.ts';
+
+type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
+
+/** The visitor's choice. Fields, links and the address of a shared estimate change it. */
+export function useChoice({ zones, conditions, floors }: FormOptions) {
+  /** Undefined until the form's fields have been read. */
+  const [choice, setChoice] = useState<Choice>();
+  /** The address of the last estimate that was shared with the visitor, who hasn't made it. */
+  const sharedAddress = useRef('');
+
+  useEffect(() => {
+    const choiceIn = (address: string) => fromFragment(address, { zones, conditions, floors });
+    const readAddress = () => {
+      const shared = choiceIn(location.hash);
+      if (shared) {
+        sharedAddress.current = toFragment(shared);
+      }
+      return shared;
+    };
+    const earlier = readAddress() ?? choiceIn(readSession(estimateKey)) ?? noChoice;
+    setChoice(firstChoice(floors, earlier));
+
+    const followAddress = () => {
+      const shared = readAddress();
+      setChoice((current) => shared ?? current);
+    };
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
+  }, [zones, conditions, floors]);
+
+  const choose = (change: Partial<Choice>) =>
+    setChoice((current = noChoice) => ({ ...current, ...change }));
+  useEffect(() => {
+    pageState.chooseEstimate = choose;
+  });
+
+  useEffect(() => {
+    if (!choice) {
+      return;
+    }
+    const address = toFragment(choice);
+    const stored = readSession(estimateKey) || toFragment(noChoice);
+    if (address === stored) {
+      return; // Nothing was chosen, or it was restored.
+    }
+    writeSession(estimateKey, address);
+    if (address === sharedAddress.current) {
+      return;
+    }
+    if (isComplete(choice)) {
+      pageState.count?.('estimate');
+    }
+    if (isSharedEstimate(location.hash)) {
+      // A reload, or the way back, must not lead to the earlier estimate.
+      history.replaceState(history.state, '', estimateAddress);
+    }
+  }, [choice]);
+
+  return { choice: choice ?? noChoice, choose };
+}
+
+const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));

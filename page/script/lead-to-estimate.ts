@@ -1,0 +1,39 @@
+import { onClick } from '../browser/on-click.ts';
+import { pageState } from '../browser/page-state.ts';
+import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from '../estimate/fragment.ts';
+
+/** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
+export function leadToEstimate(): void {
+  const zone = document.getElementById(askZoneId) as HTMLSelectElement;
+  const size = document.getElementById(askSizeId) as HTMLInputElement;
+  onClick(`#${askLinkId}`, (question: HTMLAnchorElement) => {
+    choose('zone', zone.value);
+    choose('size', size.value);
+    leadToRange(question);
+  });
+  onClick('[data-estimate]', (link: HTMLAnchorElement) => {
+    choose('zone', link.dataset.estimate as string);
+    leadToRange(link);
+  });
+  size.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') {
+      document.getElementById(askLinkId)?.click();
+    }
+  });
+}
+
+/**
+ * Fills in the form's field, which counts at hydration, and tells a form that is already hydrated. What the visitor
+ * hasn't told stays.
+ */
+function choose(field: 'zone' | 'size', value: string): void {
+  if (value) {
+    (document.getElementById(fieldId(field)) as HTMLInputElement).value = value;
+    pageState.chooseEstimate?.({ [field]: value });
+  }
+}
+
+/** Without a script the range is hidden, so until it's clicked the link leads to the section. */
+function leadToRange(link: HTMLAnchorElement): void {
+  link.href = `#${rangeId}`;
+}
