@@ -45,15 +45,15 @@ export function bareAddress(text: string): string {
   if (written.length > maxPastedLength) {
     return written;
   }
-  const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1];
+  const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1]; // Ada <ada@example.com>
   return (inBrackets ?? written)
-    .replace(/^\W*mailto:([^?]*).*/i, '$1')
-    .replace(/^[^@:]*:\s/, '')
-    .replace(/\s*\([^()@]*\)[.,;:!?\s]*$/, '')
-    .replace(/^["'“”«‘(<[\s]+/, '')
-    .replace(/["'“”»’)>\].,;:!?\s]+$/, '')
-    .replace(/\s*@\s*/, '@')
-    .replace(/\s*\.\s*(?=[^@]*$)/g, '.');
+    .replace(/^\W*mailto:([^?]*).*/i, '$1') // mailto:ada@example.com?subject=Casa
+    .replace(/^[^@:]*:\s/, '') // Email: ada@example.com
+    .replace(/\s*\([^()@]*\)[.,;:!?\s]*$/, '') // ada@example.com (ufficio).
+    .replace(/^["'“”«‘(<[\s]+/, '') // «ada@example.com
+    .replace(/["'“”»’)>\].,;:!?\s]+$/, '') // ada@example.com».
+    .replace(/\s*@\s*/, '@') // ada @ example.com
+    .replace(/\s*\.\s*(?=[^@]*$)/g, '.'); // ada@example. com
 }
 
 /** Only ASCII is allowed before the at sign, as strict mail servers require. */
