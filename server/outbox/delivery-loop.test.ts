@@ -44,39 +44,39 @@ it('sends one at a time, the latest first', async () => {
 
 it('stops once the current delivery has ended', async () => {
   const { smtp, loop, add, state, subjects } = await startDeliveryLoop({ behaviours: ['hold'] });
-  add('uno');
+  add('primo');
   loop.nudge();
   await expect.poll(smtp.held).toBe(1);
   const stateAtStop = loop.stop().then(() => state(1));
-  add('due');
+  add('secondo');
   smtp.release();
   expect(await stateAtStop).toBe('delivered');
-  expect(subjects()).toEqual(['uno']);
+  expect(subjects()).toEqual(['primo']);
 });
 
 it('ends a run after a given time, once the current message is done', async () => {
   const { add, loop, deliver, subjects } = await startDeliveryLoop({
     behaviours: ['take', 'take'],
   });
-  add('uno', 'due');
+  add('primo', 'secondo');
   await loop.deliverDue(0);
-  expect(subjects()).toEqual(['due']);
+  expect(subjects()).toEqual(['secondo']);
   await deliver();
-  expect(subjects()).toEqual(['due', 'uno']);
+  expect(subjects()).toEqual(['secondo', 'primo']);
 });
 
 it('holds back messages beyond the hourly limit, then sends the latest first', async () => {
   const env = { MESSAGES_PER_HOUR: '2' };
   const behaviours: Behaviour[] = ['take', 'take', 'take'];
   const { time, add, deliver, subjects } = await startDeliveryLoop({ behaviours, env });
-  add('uno', 'due', 'tre');
+  add('primo', 'secondo', 'terzo');
   await deliver();
   add('onesto');
   await deliver();
-  expect(subjects()).toEqual(['tre', 'due']);
+  expect(subjects()).toEqual(['terzo', 'secondo']);
   time.ms += hourMs / 2;
   await deliver();
-  expect(subjects()).toEqual(['tre', 'due', 'onesto']);
+  expect(subjects()).toEqual(['terzo', 'secondo', 'onesto']);
 });
 
 /** What the mail server does with a mail, by its recipients. */
@@ -94,7 +94,7 @@ it('sends each recipient a separate mail, and again only to those without it', a
     { 'collega@example.com': 'take' },
   ];
   const { time, add, deliver, state } = await startDeliveryLoop({ byRecipient, env });
-  add('uno');
+  add('primo');
   for (const expected of ['waiting', 'waiting', 'delivered']) {
     await deliver();
     expect(state(1)).toBe(expected);
@@ -110,7 +110,7 @@ it('gives up a message that some recipients lack, and on request tries again onl
   const onRequest: Mail = { 'chiusa@example.com': 'take' };
   const byRecipient = [message, plainText, notice, onRequest];
   const { store, add, deliver, state, lines } = await startDeliveryLoop({ byRecipient, env });
-  add('uno');
+  add('primo');
   await deliver();
   expect(state(1)).toBe('failed');
   expect(lines.filter(([level]) => level === 'error')).toEqual([
@@ -145,7 +145,7 @@ it('sends every attempt with one Message-ID', async () => {
   const { smtp, time, store, add, deliver } = await startDeliveryLoop({
     behaviours: ['drop', mailboxBusy, 'take'],
   });
-  add('uno');
+  add('primo');
   for (const _ of [1, 2, 3]) {
     await deliver();
     time.ms += longestPauseMs;
@@ -158,7 +158,7 @@ it('adds up how long a message has waited', async () => {
   const { time, add, deliver, store } = await startDeliveryLoop({
     behaviours: ['drop', 'drop', 'drop'],
   });
-  add('uno');
+  add('primo');
   for (const waited of [0, 700, 1400]) {
     await deliver();
     expect(store.find(1)?.waited_ms).toBe(waited);
@@ -194,7 +194,7 @@ it('logs in once more when a message is retried by hand, even one that was never
   const taking = Array<Behaviour>(4).fill('take');
   const behaviours = [wrongPassword, wrongPassword, ...taking];
   const { smtp, time, store, add, deliver, subjects } = await startDeliveryLoop({ behaviours });
-  add('uno', 'due');
+  add('primo', 'secondo');
   await deliver();
   for (const id of [1, 2]) {
     add(`altro ${id}`);
@@ -207,7 +207,7 @@ it('logs in once more when a message is retried by hand, even one that was never
   }
   time.ms += longestPauseMs;
   await deliver();
-  expect(subjects().sort()).toEqual(['altro 1', 'altro 2', 'due', 'uno']);
+  expect(subjects().sort()).toEqual(['altro 1', 'altro 2', 'primo', 'secondo']);
 });
 
 it('goes on delivering when a refused login cannot be recorded', async () => {
@@ -219,33 +219,33 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
       throw new Error('storage');
     },
   };
-  const due = wrongPassword;
-  const uno = 'take';
-  const behaviours: Behaviour[] = [due, uno];
+  const secondo = wrongPassword;
+  const primo = 'take';
+  const behaviours: Behaviour[] = [secondo, primo];
   const { add, deliver, state, subjects } = await startDeliveryLoop({ behaviours, memory });
-  add('uno', 'due');
+  add('primo', 'secondo');
   await deliver();
   expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);
-  expect(subjects()).toEqual(['uno']);
+  expect(subjects()).toEqual(['primo']);
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const uno = 'take';
-  const due: Behaviour[] = ['drop', 'take'];
+  const primo = 'take';
+  const secondo: Behaviour[] = ['drop', 'take'];
   const { smtp, time, store, add, deliver, subjects, lines } = await startDeliveryLoop({
-    behaviours: [uno, ...due],
+    behaviours: [primo, ...secondo],
   });
   const record = store.recordOutcome;
   const recordOutcome = vi.spyOn(store, 'recordOutcome');
   recordOutcome.mockImplementation(() => failWith('database or disk is full'));
-  add('uno');
+  add('primo');
   await deliver();
-  add('due');
+  add('secondo');
   await deliver();
   time.ms += 2 * longestPauseMs;
   await deliver();
   expect(smtp.attempts()).toBe(2);
-  expect(subjects()).toEqual(['uno']);
+  expect(subjects()).toEqual(['primo']);
   expect(lines.filter(([level]) => level === 'error')).toEqual([
     [
       'error',
@@ -255,16 +255,16 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
   ]);
   recordOutcome.mockImplementation(record);
   await deliver();
-  expect(subjects()).toEqual(['uno', 'due']);
+  expect(subjects()).toEqual(['primo', 'secondo']);
 });
 
 it('logs each delivery without the message', async () => {
-  const uno = mailboxBusy;
-  const due = 'take';
-  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [uno, due] });
-  add('uno');
+  const primo = mailboxBusy;
+  const secondo = 'take';
+  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [primo, secondo] });
+  add('primo');
   await deliver();
-  add('due');
+  add('secondo');
   await deliver();
   const failed = { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' };
   expect(lines).toEqual([

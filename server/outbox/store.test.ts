@@ -142,24 +142,24 @@ describe('an identical message', () => {
     ['is recognised after the clock was set back by two minutes', -2 * minuteMs, 1],
   ])('%s', (_, ms, count) => {
     const { add, clock, subjects } = openTestStore();
-    add('uno', 'uno');
+    add('primo', 'primo');
     clock.calendar += ms;
-    add('uno');
+    add('primo');
     expect(subjects()).toHaveLength(count);
   });
 
   it('is stored again when the first could not be delivered', () => {
     const { record, add, clock, subjects } = openTestStore();
-    add('uno');
+    add('primo');
     record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
-    add('uno');
+    add('primo');
     expect(subjects()).toHaveLength(2);
   });
 });
 
 it('lets an hour’s mails go at once, and further ones at the limit’s pace', () => {
   const { store, clock, add, record } = openTestStore();
-  add('uno', 'due', 'tre');
+  add('primo', 'secondo', 'terzo');
   record(1, { state: 'delivered', attemptAt: clock.calendar });
   clock.calendar += minuteMs;
   expect(store.nextMailAt(2)).toBe(clock.calendar);
@@ -174,7 +174,7 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
 
 it('counts a message that only one of several recipients has towards the hourly limit', () => {
   const { store, clock, add, fail } = openTestStore();
-  add('uno');
+  add('primo');
   const [message] = store.due(1) as [StoredMessage];
   store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
   fail(1, hourMs);
@@ -186,7 +186,7 @@ it('counts a message that only one of several recipients has towards the hourly 
 
 it('records nothing about another message with the same id', () => {
   const { store, add, due } = openTestStore();
-  add('uno');
+  add('primo');
   const [message] = store.due(1) as [StoredMessage];
   const earlier = {
     ...message,
@@ -197,15 +197,15 @@ it('records nothing about another message with the same id', () => {
   const outcome = { attemptAt: 0, nextAttemptAt: null, waitedMs: 0, error: null };
   store.recordOutcome(earlier, { state: 'delivered', ...outcome });
   expect(store.find(1)).toEqual(message);
-  expect(due()).toEqual(['uno']);
+  expect(due()).toEqual(['primo']);
 });
 
 describe('a waiting message', () => {
   it('is due at once, and after a failure when its pause is over', () => {
     const { store, clock, add, due, fail } = openTestStore();
     expect(store.nextAttempt()).toBe(Number.POSITIVE_INFINITY);
-    add('uno');
-    expect(due()).toEqual(['uno']);
+    add('primo');
+    expect(due()).toEqual(['primo']);
     fail(1, minuteMs);
     expect(due()).toEqual([]);
     expect(store.nextAttempt()).toBe(clock.calendar + minuteMs);
@@ -222,24 +222,24 @@ describe('a waiting message', () => {
 
   it('is due when the clock is set back', () => {
     const { clock, add, due, fail } = openTestStore();
-    add('uno');
+    add('primo');
     fail(1, minuteMs);
     clock.calendar -= 365 * dayMs;
-    expect(due()).toEqual(['uno']);
+    expect(due()).toEqual(['primo']);
   });
 
   it('follows the one before it by a second when all are made due', () => {
     const { store, clock, add, due, fail } = openTestStore();
-    add('uno', 'due', 'tre');
+    add('primo', 'secondo', 'terzo');
     for (const id of [1, 2, 3]) {
       fail(id, hourMs);
     }
     store.makeAllDue();
-    expect(due()).toEqual(['uno']);
+    expect(due()).toEqual(['primo']);
     clock.calendar += 999;
-    expect(due()).toEqual(['uno']);
+    expect(due()).toEqual(['primo']);
     clock.calendar += 1;
-    expect(due()).toEqual(['due', 'uno']);
+    expect(due()).toEqual(['secondo', 'primo']);
   });
 
   it('can be made due as if new, like a kept or a failed message', () => {
@@ -266,33 +266,33 @@ it('reads waiting messages in the order of their index, without sorting', () => 
 
 describe('a store of another version', () => {
   it('gains the column of a new field', () => {
-    const folder = folderWith({ subject: 'uno' });
+    const folder = folderWith({ subject: 'primo' });
     withDatabase(storeFile(folder), {}, (db) => db.exec('ALTER TABLE messages DROP COLUMN phone'));
     withStore(folder, (store) => store.add(aMessage({ phone: '051 234567' }), 'waiting'));
     expect(messagesIn(folder)).toMatchObject([
-      { subject: 'uno', phone: '' },
+      { subject: 'primo', phone: '' },
       { phone: '051 234567' },
     ]);
   });
 
   it('keeps columns that this version does not know', () => {
-    const folder = folderWith({ subject: 'uno' });
+    const folder = folderWith({ subject: 'primo' });
     withDatabase(storeFile(folder), {}, (db) =>
       db.exec('ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0'),
     );
-    withStore(folder, (store) => store.add(aMessage({ subject: 'due' }), 'waiting'));
-    expect(subjectsIn(folder)).toEqual(['uno', 'due']);
+    withStore(folder, (store) => store.add(aMessage({ subject: 'secondo' }), 'waiting'));
+    expect(subjectsIn(folder)).toEqual(['primo', 'secondo']);
   });
 
   it('opens unchanged when its version was lost with its first page', () => {
-    const folder = folderWith({ subject: 'uno' });
+    const folder = folderWith({ subject: 'primo' });
     withDatabase(storeFile(folder), {}, (db) => db.exec('PRAGMA user_version = 0'));
-    expect(subjectsIn(folder)).toEqual(['uno']);
+    expect(subjectsIn(folder)).toEqual(['primo']);
   });
 
   it('is refused unchanged with another schema version', () => {
     const version = schemaVersion + 1;
-    const folder = folderWith({ subject: 'uno' });
+    const folder = folderWith({ subject: 'primo' });
     const setVersion = (number: number) =>
       withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
     setVersion(version);
@@ -301,6 +301,6 @@ describe('a store of another version', () => {
       `schema version ${version}, but this version knows only ${schemaVersion}`,
     );
     setVersion(schemaVersion);
-    expect(subjectsIn(folder)).toEqual(['uno']);
+    expect(subjectsIn(folder)).toEqual(['primo']);
   });
 });
