@@ -179,3 +179,6 @@ export function italianClock(now: Date): Date {
     ),
   );
 }
+
+/** The present year in Italy. A server's own clock may lag behind it on New Year's Eve. */
+export const italianYear = (): number => italianClock(new Date()).getUTCFullYear();

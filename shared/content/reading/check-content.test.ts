@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
@@ -43,6 +43,17 @@ it('counts only the entries of a list that the page shows', () => {
   const faq = 'items:\n  - { question: Quanto dura?, answer: Sei mesi., when: mandateMonths }\n';
   expect(issuesIn({ ...sample, 'figures.yaml': figures, 'faq.yaml': faq })).toEqual([
     'content/faq.yaml:1: domande (items): deve avere almeno una voce, senza contare quelle che nominano un dato che manca',
+  ]);
+});
+
+it('takes the year from Italy', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 30), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inYear = (year: number) =>
+    sample['figures.yaml']?.replace(/^marketYear: .*/m, `marketYear: ${year}`) ?? '';
+  expect(issuesIn({ ...sample, 'figures.yaml': inYear(2027) })).toEqual([]);
+  expect(issuesIn({ ...sample, 'figures.yaml': inYear(2028) })).toEqual([
+    expect.stringContaining('il 2028 deve ancora venire'),
   ]);
 });
 

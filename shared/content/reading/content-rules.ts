@@ -1,5 +1,5 @@
 import { floorLabel } from '../../rules/estimate-rules.ts';
-import { minutes } from '../../rules/hours-rules.ts';
+import { italianYear, minutes } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
@@ -100,7 +100,7 @@ function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
     { file: 'agency', key: 'since', year: agency?.since },
     { file: 'figures', key: 'marketYear', year: figures?.marketYear },
   ] as const;
-  const thisYear = new Date().getFullYear();
+  const thisYear = italianYear();
   return years.flatMap(({ file, key, year = 0 }) =>
     year > thisYear ? [{ file, path: [key], message: `il ${year} deve ancora venire` }] : [],
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withVat } from '../../rules/estimate-rules.ts';
+import { italianYear } from '../../rules/hours-rules.ts';
 import { capital, listed } from '../../text/format.ts';
 import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
@@ -74,7 +75,7 @@ function yearsText(agency: unknown, figures: unknown): NamedValue {
   if (typeof since !== 'number' || typeof marketYear !== 'number') {
     return 'unfilled';
   }
-  const isInFuture = since > new Date().getFullYear();
+  const isInFuture = since > italianYear();
   if (isInFuture) {
     return 'unfilled';
   }

@@ -1,4 +1,4 @@
-import { italianClock } from '../../rules/hours-rules.ts';
+import { italianYear } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { ContentValues } from '../content.ts';
 import type { Issue } from '../issues.ts';
@@ -54,7 +54,7 @@ function reasonsOfSite({ agency, figures }: ContentValues): Reason[] {
     reasons.push({ file: 'agency', path: ['rea'], kind: 'reread', message });
   }
   const year = childOf(figures, 'marketYear');
-  const lastYear = italianClock(new Date()).getUTCFullYear() - 1;
+  const lastYear = italianYear() - 1;
   if (typeof year === 'number' && year < lastYear) {
     const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
     reasons.push({ file: 'figures', path: ['marketYear'], kind: 'reread', message });
