@@ -181,6 +181,14 @@ it('sends plain text if our own code cannot compose a mail', async () => {
   }
 });
 
+it('rejects a failure notice that it cannot compose, instead of throwing', async () => {
+  const settings = readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAIL_TO: 'agente@example.com' });
+  const mailer = configuredMailer({ settings, content, log });
+  const withoutDate = aStoredMessage({ received_at: Number.MAX_SAFE_INTEGER });
+  const sent = mailer?.sendFailureNotice(withoutDate);
+  await expect(sent).rejects.toThrow(RangeError);
+});
+
 it('sends a plain text with all of the visitor’s words, but no Reply-To', async () => {
   const smtp = await startSmtp();
   const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });

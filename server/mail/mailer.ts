@@ -98,7 +98,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     sendPlainText: (message: MailedMessage, onDelivered?: OnDelivered) =>
       send(message, { compose: composePlain, limitMs: plainTextLimitMs, onDelivered }),
     /** Tells the agent that a message is being given up. */
-    sendFailureNotice: (message: MailedMessage) =>
+    sendFailureNotice: async (message: MailedMessage) =>
       sendNotice(failureNotice(message, content, recipients)),
     sendNotice,
   };
