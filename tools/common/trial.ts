@@ -35,7 +35,7 @@ function trialParams({ inbox }: FormSettings) {
     lastName: 'del sito',
     email: inbox,
     subject: '[PROVA] Controllo del sito',
-    message: `Messaggio di prova di «npm run check», ${new Date().toISOString()}. Nessuno ha scritto: si può cancellare.`,
+    message: `Messaggio di prova, ${new Date().toISOString()}. Nessuno ha scritto: si può cancellare.`,
   };
   // The page's own words for a missing number aren't known here. The mail has no row for an empty one.
   return templateParams({ message, inbox, phoneEmpty: '' });
