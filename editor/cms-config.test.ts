@@ -9,8 +9,7 @@ const settings: EditorSettings = {
   siteFolder: '',
   isLive: false,
 };
-const configWith = (signIn: string) => editorConfig({ ...settings, signIn }, programWords());
-const config = configWith('');
+const config = editorConfig(settings, programWords());
 const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));
 
 /** A form or a field, with the fields inside it. */
@@ -90,13 +89,10 @@ it('names the repository and the folder on the sign-in screen, and links to the 
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
 
-it('offers sign-in with a token, and through the authenticator of an operator who has one', () => {
+it('offers sign-in only with a token', () => {
   expect(config.backend).toMatchObject({
     name: 'github',
     repo: 'owner/name',
     auth_methods: ['token'],
   });
-  const signIn = 'https://auth.example.com';
-  const both = { auth_methods: ['token', 'oauth'], base_url: signIn };
-  expect(configWith(signIn).backend).toMatchObject(both);
 });

@@ -9,8 +9,6 @@ import { formLabel } from './form-words.ts';
 export type EditorSettings = {
   /** `owner/name` on GitHub. Undefined to edit only a folder on this computer. */
   repository?: string | undefined;
-  /** The origin of an OAuth authenticator. Undefined to sign in with a token. */
-  signIn?: string | undefined;
   /** The content's folder inside the repository. Empty if it's the root. */
   folder: string;
   /** The name of the repository's folder on this computer. Empty if the editor is published. */
@@ -58,12 +56,11 @@ const photographs = {
   transformations: { raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 } },
 } as const;
 
-function backendOf({ repository, signIn }: EditorSettings): GitHubBackend {
+function backendOf({ repository }: EditorSettings): GitHubBackend {
   return {
     name: 'github',
     repo: repository ?? 'agenzia/sito',
-    auth_methods: signIn ? ['token', 'oauth'] : ['token'],
+    auth_methods: ['token'],
     commit_messages: { update: 'Cambia {{path}}', uploadMedia: 'Aggiunge {{path}}' },
-    ...(signIn && { base_url: signIn }),
   };
 }

@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
 
   it('passes every variable of the page to the build', () => {
     const ofPage = readFileSync('.env.example', 'utf8').matchAll(/^(PUBLIC_[A-Z_]+)=/gm);
-    const others = ['MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY', 'CONTENT_SIGN_IN'];
+    const others = ['MESSAGES_KEEP_DAYS', 'CONTENT_REPOSITORY'];
     for (const name of [...[...ofPage].map(([, name]) => name), ...others]) {
       expect(workflow).toContain(`${name}: \${{ vars.${name} }}`);
     }

@@ -12,10 +12,10 @@ it('uses the default of a variable that is unset, empty or blank', () => {
   expect(defaults).toMatchObject({
     host: '127.0.0.1',
     port: 4321,
+    contentRepository: undefined,
     smtpUrl: undefined,
     trustProxy: [],
   });
-  expect(defaults.editor).toEqual({ repository: undefined, signIn: undefined });
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
@@ -31,7 +31,6 @@ it('reads the variables that are set', () => {
     PUBLIC_EMAILJS_BLOCK_HEADLESS: 'on',
     CONTENT_DIR: 'sample/content',
     CONTENT_REPOSITORY: 'github:owner/my.site',
-    CONTENT_SIGN_IN: 'https://auth.example.com/',
     CORS_ORIGINS: 'https://example.com,https://www.example.com',
     TRUST_PROXY: '10.0.0.0/8,::1',
     MAIL_TO: 'agente@example.com, collega@example.com',
@@ -40,10 +39,7 @@ it('reads the variables that are set', () => {
   expect(config.site.receiver.blockList.list).toEqual(['a@example.com', 'b@example.com']);
   expect(config.site.receiver.blockHeadless).toBe(true);
   expect(config.contentDir).toBe(sampleFolder);
-  expect(config.editor).toEqual({
-    repository: 'owner/my.site',
-    signIn: 'https://auth.example.com',
-  });
+  expect(config.contentRepository).toBe('owner/my.site');
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(config.mailTo).toEqual(['agente@example.com', 'collega@example.com']);
@@ -256,7 +252,7 @@ it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
 
 it('reads a repository’s name from the address that Git clones', () => {
   const repository = (CONTENT_REPOSITORY: string) =>
-    readConfig({ CONTENT_REPOSITORY }).editor.repository;
+    readConfig({ CONTENT_REPOSITORY }).contentRepository;
   expect(repository('github:you/agenzia.git')).toBe('you/agenzia');
   expect(repository('github:you/agenzia.it')).toBe('you/agenzia.it');
 });

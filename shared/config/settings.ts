@@ -41,11 +41,8 @@ const variables = {
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
   messagesPerHour: variable.limit('MESSAGES_PER_HOUR', 300, { max: 1_000_000 }),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
-  editor: {
-    /** `owner/name` on GitHub. Without it the editor isn't published. */
-    repository: variable.repository('CONTENT_REPOSITORY'),
-    signIn: variable.origin('CONTENT_SIGN_IN', undefined),
-  },
+  /** `owner/name` on GitHub. Without it the editor isn't published. */
+  contentRepository: variable.repository('CONTENT_REPOSITORY'),
   /** The token for reading a Worker's messages, which are at the site's address. */
   messagesToken: variable.token('MESSAGES_TOKEN'),
   trustProxy: variable.proxies('TRUST_PROXY'),

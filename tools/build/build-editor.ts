@@ -83,12 +83,17 @@ const inOwnersWords = (settings: EditorSettings): Plugin => ({
 });
 
 export function editorSettings(
-  { contentDir, editor }: Pick<Config, 'contentDir' | 'editor'>,
+  { contentDir, contentRepository }: Pick<Config, 'contentDir' | 'contentRepository'>,
   { isLive }: { isLive: boolean },
 ): EditorSettings {
   const top = repositoryOf(contentDir) ?? dirname(contentDir);
   const folder = relative(top, contentDir).split(sep).join('/');
-  return { ...editor, folder, siteFolder: isLive ? basename(top) : '', isLive };
+  return {
+    repository: contentRepository,
+    folder,
+    siteFolder: isLive ? basename(top) : '',
+    isLive,
+  };
 }
 
 /** The folder of the Git repository around a folder. */

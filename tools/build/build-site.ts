@@ -69,7 +69,7 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
   const files = await makeFiles(siteData, config.site);
   stopAt(takenNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
-  if (config.editor.repository) {
+  if (config.contentRepository) {
     await buildEditor(
       join(folder, editorDir),
       editorSettings(config, { isLive: false }),

@@ -25,7 +25,7 @@ export const pagesIn = (dir: string): string[] =>
 export function headerRules(
   dir: string,
   files: readonly string[],
-  { site, editor }: Pick<Config, 'site' | 'editor'>,
+  { site, contentRepository }: Pick<Config, 'site' | 'contentRepository'>,
 ): HeaderRule[] {
   const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));
   const rules: HeaderRule[] = [
@@ -38,8 +38,8 @@ export function headerRules(
   if (existsSync(join(dir, 'logo.svg'))) {
     rules.push({ path: '/logo.svg', headers: logoHeaders });
   }
-  if (editor.repository) {
-    const headers = editorHeaders(editor.repository);
+  if (contentRepository) {
+    const headers = editorHeaders(contentRepository);
     rules.push(
       { path: `${editorPath}*`, headers },
       { path: `${editorPath}${assetsDir}/*`, headers: immutable },

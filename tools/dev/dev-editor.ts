@@ -29,7 +29,7 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
     if (file.startsWith(folder + sep) && isFile(file)) {
-      send(file, config.editor.repository, response);
+      send(file, config.contentRepository, response);
     } else {
       response.writeHead(404).end();
     }
