@@ -6,8 +6,6 @@ export type Line = { text: string; value: string };
 
 /** What the page's first script and its islands share during a visit. */
 type PageState = {
-  /** How many milliseconds the visitor's clock is ahead of the server's. 0 if no response had a Date. */
-  clockAheadMs: number;
   /** Appended to an Italian time if the visitor's clock shows another. Otherwise empty. */
   clockNote: string;
   /** The unsent message: what the form contains, by name, and what was written there for the visitor. */
@@ -34,8 +32,5 @@ declare global {
  * The object that both scripts share. It is global, because a shared module would be a separate file that every visit
  * waits for. Instead each script contains a copy of this module.
  */
-globalThis.porticoPage ??= { clockAheadMs: 0, clockNote: '', draft: { lines: {} } };
+globalThis.porticoPage ??= { clockNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
-
-/** For islands: the Unix milliseconds of the server's clock, or of the visitor's while the server's is unknown. */
-export const serverNow = (): number => Date.now() - pageState.clockAheadMs;

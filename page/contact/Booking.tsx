@@ -12,7 +12,7 @@ import {
 } from '../../shared/rules/booking-rules.ts';
 import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
 import { capital } from '../../shared/text/format.ts';
-import { pageState, serverNow } from '../browser/page-state.ts';
+import { pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, lineOf, writeLine } from './proposals.ts';
@@ -37,7 +37,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   const line = useReading('input', dayLine);
   useReading('visibilitychange', italianDate); // Renders another day's offer in a page left open overnight.
 
-  const now = new Date(serverNow());
+  const now = new Date();
   const preferred = line && readPreference(line.value);
   const isPast = preferred !== undefined && isOver(preferred, now);
 
@@ -133,7 +133,7 @@ function writeAnyDay({ anyPreference }: Props['words']): void {
   writeLine('preferred_day', { text: anyPreference, value: anyDay });
 }
 
-const italianDate = () => dateOf(italianClock(new Date(serverNow())));
+const italianDate = () => dateOf(italianClock(new Date()));
 
 /** The days on offer, preceded by the preferred day if it's no longer among them. */
 function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {

@@ -6,7 +6,6 @@ import {
   checkMessage,
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
-import { serverNow } from '../browser/page-state.ts';
 import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
 import { useAddressQuestion } from '../sending/use-address-question.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
@@ -82,7 +81,7 @@ export default function ContactForm(props: ContactFormProps) {
     forgetDraft();
     setConfirming(false);
     const { email, phone, subject, message } = accepted;
-    const receivedAt = serverNow();
+    const receivedAt = Date.now();
     const replyTo = [email, phone].filter(Boolean);
     flushSync(() => setSent({ receivedAt, replyTo, subject, message }));
     showToast(toast, form.querySelector(`.${receiptClass}`));

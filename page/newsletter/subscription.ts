@@ -1,7 +1,6 @@
 import { fields, subscribed } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
-import { serverNow } from '../browser/page-state.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
 
 export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLInputElement };
@@ -34,16 +33,16 @@ export const subscriptionParams = (
   from_email: address,
   phone: phoneEmpty,
   subject: words.subject,
-  message: consentMessage(words, serverNow()),
+  message: consentMessage(words),
   to_email: inbox,
   newsletter: subscribed,
 });
 
 /** States when the consent was given and in which words, because content/ may change later. */
-function consentMessage(words: NewsletterFormProps['words'], now: number): string {
+function consentMessage(words: NewsletterFormProps['words']): string {
   const { message, proof, consent } = words;
   const wordsOfConsent = `${proof.words} «${consent}»`;
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
-  const dateOfConsent = `${proof.date} ${new Date(now).toLocaleString(locale, format)}`;
+  const dateOfConsent = `${proof.date} ${new Date().toLocaleString(locale, format)}`;
   return [message, '', wordsOfConsent, dateOfConsent].join('\n');
 }

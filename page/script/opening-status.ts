@@ -15,18 +15,16 @@ import type { ItalianDates, OpeningTimeline } from '../hours/timeline.ts';
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>(`.${statusClass}`);
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
-  const askedAt = Date.now();
-  // When the visitor goes back, a cached response could have a Date from days ago.
-  const response = await fetch(openingPath, { cache: 'no-cache' });
+  const response = await fetch(openingPath);
   const { states, changes, clockNote, dates }: OpeningTimeline = await response.json();
-  compareClocks(response, askedAt);
-  const isElsewhere = valueAtTime(dates.offsetMinutes, askedAt) !== -new Date().getTimezoneOffset();
+  const isElsewhere =
+    valueAtTime(dates.offsetMinutes, Date.now()) !== -new Date().getTimezoneOffset();
   if (isElsewhere) {
     pageState.clockNote = clockNote;
   }
 
   const update = () => {
-    const now = Date.now() - pageState.clockAheadMs;
+    const now = Date.now();
     for (const element of times) {
       const time = timeText(element.dataset, dates, now);
       show(element, `${element.dataset.before} ${time}`);
@@ -41,19 +39,6 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   update();
   setInterval(update, minuteMs);
   addEventListener('visibilitychange', update); // Timers run late while the page is in the background.
-}
-
-/** Compares the visitor's clock with the server's, whose time is in the response. */
-function compareClocks({ headers }: Response, askedAt: number): void {
-  const now = Date.now();
-  const sentAt = Date.parse(headers.get('date') ?? '');
-  // A shared cache sends the age of its response, with the response's own Date or with the present one.
-  const ageMs = Number(headers.get('age')) * 1000;
-  // By a correct clock the response was sent between `askedAt` and now, however long a phone slept in between.
-  const isWrong = now < sentAt || askedAt > sentAt + ageMs;
-  if (isWrong) {
-    pageState.clockAheadMs = askedAt - sentAt - ageMs;
-  }
 }
 
 /** Rewriting the same text would announce it again and undo the browser's translation. */

@@ -10,18 +10,10 @@ import {
   openForm,
   submitButton,
 } from './form.ts';
-import {
-  expect,
-  hold,
-  needPhoneLetters,
-  openIn,
-  phone,
-  setServerClock,
-  test,
-} from './open-page.ts';
-import { follow, group, homeSection } from './page-parts.ts';
+import { expect, hold, needPhoneLetters, openIn, phone, test } from './open-page.ts';
+import { follow, group } from './page-parts.ts';
 
-const { booking, home, 'chi-siamo': about } = sample;
+const { booking, 'chi-siamo': about } = sample;
 const { parts, preference } = booking;
 
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
@@ -35,10 +27,7 @@ const choose = (page: Page, name: string) =>
     .filter({ has: page.getByRole('radio', { name: capital(name), exact: true }) })
     .click();
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
-  await setServerClock(page);
-});
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
 
 test('offers no choice of day after a link that is not about a visit', async ({ page }) => {
   await openForm(page);
@@ -174,23 +163,6 @@ test('keeps the chosen day after a reload, even if the visitor types before the 
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${preference} martedì 24 novembre, ${parts.morning}.\n${message['Messaggio *']}`,
   );
-});
-
-test('keeps the chosen day after a reload, before the server’s clock is known', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const serverTime = Date.parse('2026-11-20T10:00:00+01:00');
-  await setServerClock(page, serverTime);
-  await page.clock.setFixedTime('2026-11-23T12:00:00+01:00');
-  await openForm(page);
-  await expect(homeSection(page).getByText(`${home.clock} 10:00`)).toBeVisible();
-  await follow(page, 'Prenota Sopralluogo');
-  const monday = `lunedì 23 novembre, ${parts.morning}`;
-  await choose(page, monday);
-  await hold(page, '/opening.json');
-  await page.reload();
-  await expect(choice(page, monday)).toBeChecked();
-  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${monday}.\n`);
 });
 
 test('clears the choice when the visitor edits its line, even after a reload', async ({ page }) => {

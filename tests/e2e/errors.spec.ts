@@ -36,7 +36,7 @@ test('replaces a form that throws while it hydrates with the error screen', asyn
   expectConsoleErrors(/out of order/);
   await page.addInitScript(() => {
     // Only the form sets this, in an effect.
-    const state = { clockAheadMs: 0, clockNote: '', draft: { lines: {} } };
+    const state = { clockNote: '', draft: { lines: {} } };
     Object.defineProperty(state, 'book', {
       set: () => {
         throw new Error('out of order');

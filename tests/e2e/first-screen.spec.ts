@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import {
-  expect,
-  expectFonts,
-  needPhoneLetters,
-  openIn,
-  phone,
-  setServerClock,
-  test,
-} from './open-page.ts';
+import { expect, expectFonts, needPhoneLetters, openIn, phone, test } from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
@@ -26,7 +18,7 @@ const ask = (page: Page) => link(page, home.ask.cta);
 const actions = (page: Page) => [ask(page), link(page, home.primary), link(page, home.secondary)];
 
 // The first screen has the most words while the office is closed.
-test.beforeEach(({ page }) => setServerClock(page, closing + minuteMs));
+test.beforeEach(({ page }) => page.clock.setFixedTime(closing + minuteMs));
 
 async function box(locator: Locator) {
   const found = await locator.boundingBox();

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import {
-  expect,
-  expectFonts,
-  needPhoneLetters,
-  openIn,
-  setServerClock,
-  test,
-} from './open-page.ts';
+import { expect, expectFonts, needPhoneLetters, openIn, test } from './open-page.ts';
 import { marketCard, quickContact, servicesSection } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
@@ -18,7 +11,7 @@ const { guarantee } = sample.servizi;
 
 /** Opens the page in the state with the most words and targets: the office is closed, and there is an estimate. */
 async function openFull(page: Page, width: number): Promise<void> {
-  await setServerClock(page, closing + minuteMs);
+  await page.clock.setFixedTime(closing + minuteMs);
   await openIn(page, { width, height: 800 }, '/#stima?zona=saragozza&mq=100');
   await expect(page.getByRole('link', { name: sample.estimate.form.cta })).toBeVisible();
   await expectFonts(page);

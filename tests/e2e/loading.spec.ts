@@ -5,23 +5,14 @@ import { minuteMs } from '../../shared/durations.ts';
 import { scrollThrough } from '../support/page-view.ts';
 import { sample } from '../support/sample.ts';
 import { submitButton } from './form.ts';
-import {
-  desktop,
-  expect,
-  expectFonts,
-  openIn,
-  phone,
-  setServerClock,
-  test,
-  withMotion,
-} from './open-page.ts';
+import { desktop, expect, expectFonts, openIn, phone, test, withMotion } from './open-page.ts';
 import { homeSection, servicesSection } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
 test.use(withMotion);
 
 // The page has the most words while the office is closed.
-test.beforeEach(({ page }) => setServerClock(page, closing + minuteMs));
+test.beforeEach(({ page }) => page.clock.setFixedTime(closing + minuteMs));
 
 /** Runs in the page. Whether the system has the fallback fonts with the same metrics. */
 const hasFallbackFonts = async () => {

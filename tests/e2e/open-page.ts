@@ -92,19 +92,3 @@ export async function needPhoneLetters(page: Page): Promise<void> {
   }, sampleText);
   test.skip(width > maxSampleWidth, 'no font like a phone’s here: install fonts-liberation');
 }
-
-/**
- * Gives the page `time` as the server's clock. If undefined, the page uses the visitor's clock, which the test has set.
- * A shared cache also gives the age of what it has stored.
- */
-export async function setServerClock(page: Page, time?: number, ageSeconds = 0): Promise<void> {
-  await page.route('/opening.json', async (route) => {
-    const response = await route.fetch();
-    const { date: _, ...others } = response.headers();
-    const headers: Record<string, string> = { ...others, age: `${ageSeconds}` };
-    if (time !== undefined) {
-      headers.date = new Date(time).toUTCString();
-    }
-    await route.fulfill({ response, headers });
-  });
-}
