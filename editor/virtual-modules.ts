@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:editor' {
+  export const settings: import('./cms-config.ts').EditorSettings;
+  export const words: import('../shared/content/content.ts').ContentValues;
+  export const sample: import('../shared/content/content.ts').ContentValues;
+  /** What the last build reported about the photographs. */
+  export const pictureRemarks: string[];
+}
