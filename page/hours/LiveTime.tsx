@@ -1,25 +1,17 @@
-/** The present time in the agency's town, the date in some days, or by when a message sent now is answered. */
+/** The date in some days, or by when a message sent now is answered. */
 type Props = (
-  | { shows: 'clock'; inDays?: never; inHours?: never }
   | { shows: 'date'; inDays: number; inHours?: never }
   | { shows: 'reply'; inHours: number; inDays?: never }
 ) & {
   /** Words that appear together with the time. */
   before?: string;
-  className?: string;
   /** Shown until the time is known. */
   children?: string;
 };
 
 /** A time that script/opening-status.ts writes and keeps up to date. */
-export const LiveTime = ({ shows, inDays, inHours, before = '', className, children }: Props) => (
-  <span
-    data-time={shows}
-    data-in-days={inDays}
-    data-in-hours={inHours}
-    data-before={before}
-    className={className}
-  >
+export const LiveTime = ({ shows, inDays, inHours, before = '', children }: Props) => (
+  <span data-time={shows} data-in-days={inDays} data-in-hours={inHours} data-before={before}>
     {children}
   </span>
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '../../shared/durations.ts';
-import { isWinterAt, lightAt } from './daylight.ts';
+import { lightAt } from './daylight.ts';
 
 /** Sunrise and sunset from an almanac, in local time. */
 const almanac = [
@@ -37,13 +37,4 @@ it.each([
   ['2026-11-30T12:00:00Z', 'day'],
 ])('says that at %s it is %s', (moment, light) => {
   expect(lightAt(Date.parse(moment))).toBe(light);
-});
-
-it.each([
-  ['2026-11-30T12:00:00Z', false],
-  ['2026-12-01T12:00:00Z', true],
-  ['2027-02-28T12:00:00Z', true],
-  ['2027-03-01T12:00:00Z', false],
-])('counts December to February as winter: %s %s', (moment, expected) => {
-  expect(isWinterAt(Date.parse(moment))).toBe(expected);
 });

@@ -29,8 +29,3 @@ export function lightAt(now: number): 'dawn' | 'day' | 'evening' | 'night' {
   }
   return sinceNoon < 0 ? 'dawn' : 'evening';
 }
-
-const winterMonths = [11, 0, 1];
-
-export const isWinterAt = (now: number): boolean =>
-  winterMonths.includes(new Date(now).getUTCMonth());

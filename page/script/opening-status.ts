@@ -3,7 +3,7 @@ import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
 import { openingPath, statusClass } from '../browser/shared-names.ts';
 import { valueAtTime } from '../hours/changes.ts';
-import { clockText, dateText, italianClockFrom, weekdayAndTime } from '../hours/italian-time.ts';
+import { dateText, italianClockFrom, weekdayAndTime } from '../hours/italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from '../hours/timeline.ts';
 
 /**
@@ -54,13 +54,10 @@ function timeText(
   dates: ItalianDates,
   now: number,
 ): string {
-  const clock = italianClockFrom(dates, now);
   if (time === 'reply') {
     return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(inHours))));
   }
-  if (time === 'date') {
-    clock.setUTCDate(clock.getUTCDate() + Number(inDays));
-    return dateText(dates, clock);
-  }
-  return clockText(clock);
+  const clock = italianClockFrom(dates, now);
+  clock.setUTCDate(clock.getUTCDate() + Number(inDays));
+  return dateText(dates, clock);
 }

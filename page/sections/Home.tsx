@@ -68,10 +68,6 @@ export function Home() {
       <div id={heroPictureId} className="screen-only hero-picture">
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
-        {/* A photograph shows its own time of day. */}
-        {!home.picture.photo && (
-          <LiveTime shows="clock" before={home.clock} className="hero-clock" />
-        )}
       </div>
     </section>
   );

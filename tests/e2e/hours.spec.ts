@@ -172,25 +172,23 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
 
 test('draws the light of the hour, and plain daylight on paper', async ({ page }) => {
   await page.goto('/');
-  const parts = ['light-shade', 'light-lamps', 'hero-moon', 'hero-snow'];
-  const drawnAt = (light: string, isWinter: boolean) =>
+  const parts = ['light-shade', 'light-lamps', 'hero-moon'];
+  const drawnAt = (light: string) =>
     page.evaluate(
-      ({ light, isWinter, parts }) => {
-        const { dataset, classList } = document.documentElement;
-        dataset.light = light;
-        classList.toggle('winter', isWinter);
+      ({ light, parts }) => {
+        document.documentElement.dataset.light = light;
         return parts.filter((name) => {
           const part = document.querySelector(`.${name}`);
           return part && getComputedStyle(part).display !== 'none';
         });
       },
-      { light, isWinter, parts },
+      { light, parts },
     );
-  expect(await drawnAt('day', false)).toEqual([]);
-  expect(await drawnAt('evening', false)).toEqual(['light-shade', 'light-lamps']);
-  expect(await drawnAt('night', true)).toEqual(parts);
+  expect(await drawnAt('day')).toEqual([]);
+  expect(await drawnAt('evening')).toEqual(['light-shade', 'light-lamps']);
+  expect(await drawnAt('night')).toEqual(parts);
   await page.emulateMedia({ media: 'print' });
-  expect(await drawnAt('night', true)).toEqual([]);
+  expect(await drawnAt('night')).toEqual([]);
 });
 
 test('moves nothing when the opening state arrives', async ({ page }) => {

@@ -25,7 +25,7 @@ test('shows the whole page, without the light of the hour', async ({ page }) => 
   await page.reload();
   expect((await drawing).status()).toBeLessThan(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Petrona,/);
-  for (const part of ['light-shade', 'light-lamps', 'hero-moon', 'hero-snow']) {
+  for (const part of ['light-shade', 'light-lamps', 'hero-moon']) {
     await expect(page.locator(`.${part}`).first(), part).toHaveCSS('display', 'none');
   }
   for (const { description } of servizi.steps) {

@@ -34,7 +34,6 @@ export const home = group('prima schermata', {
     { min: 0, max: 3 },
     'Al massimo tre',
   ),
-  clock: text('prima dell’ora', 'Sul disegno'),
   picture: group('immagine', {
     drawing: v.optional(
       oneOf('disegno', heroDrawings, 'Anche nel report. Una fotografia lo sostituisce'),
