@@ -8,54 +8,48 @@ import { root } from '../shared/config/folders.ts';
 const build = ['tests/build.ts'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const chromium = ['tests/chromium.ts'];
-const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];
 
-const usage = `npm test                      every test but the slow ones
-npm run test:slow -- [NAME…]  the slow tests in files whose path contains one of the names`;
+const usage = `npm test [-- NAME…]           every test but the slow ones, or those in files whose path contains a name
+npm run test:slow [-- NAME…]  the slow tests, or those in files whose path contains a name`;
 
-/**
- * `npm test`, after the build: lists that run side by side, so that no core is idle. Each list runs its steps in turn,
- * up to the first failure.
- */
-const quick = [
-  [[...vitest, '--project', 'code', '--project', 'alone', '--project', 'sites']],
-  [chromium, [...playwright, '--grep-invert', '@slow']],
-];
+/** Tests that one program runs, after the build: its steps in turn, up to the first failure. */
+type List = { files: string[]; steps: string[][] };
 
-const slowFiles = globSync('{page,server,editor,tools,shared,tests}/**/*.slow.test.ts');
-const slowSpecs = globSync('tests/e2e/*.spec.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes("tag: '@slow'"),
-);
-
-const hasName = (file: string, names: string[]) => names.some((name) => file.includes(name));
-
-/** `npm run test:slow`, after the build: Vitest's one file at a time, because each starts several processes. */
-function slow(names: string[]): string[][][] {
-  const inVitest = [[...vitest, '--project', 'slow', '--no-file-parallelism', ...names]];
-  const inBrowser = [chromium, [...playwright, '--grep', '@slow', ...names]];
-  if (names.length === 0) {
-    return [inVitest, inBrowser];
-  }
+/** The lists of all tests, which run side by side, so that no core is idle. The names say which files to run. */
+function listsFor(names: string[], isSlow: boolean): List[] {
+  // Slow ones one file at a time, because each starts several processes.
+  const projects = isSlow
+    ? ['--project', 'slow', '--no-file-parallelism']
+    : ['--project', 'code', '--project', 'alone', '--project', 'sites'];
+  const files = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
   return [
-    ...(slowFiles.some((file) => hasName(file, names)) ? [inVitest] : []),
-    ...(slowSpecs.some((file) => hasName(file, names)) ? [inBrowser] : []),
+    {
+      files: files.filter((file) => file.includes('.slow.') === isSlow),
+      steps: [[...vitest, ...projects, ...names]],
+    },
+    {
+      files: globSync('tests/{e2e,agency}/*.spec.ts'),
+      steps: [chromium, [...playwright, isSlow ? '--grep' : '--grep-invert', '@slow', ...names]],
+    },
   ];
 }
 
 /** `--help` and an unknown name end the process with the usage. */
-function readLists(args: string[]): string[][][] {
+function readLists(args: string[]): List[] {
   const isSlow = args[0] === '--slow';
   const names = isSlow ? args.slice(1) : args;
-  const files = isSlow ? [...slowFiles, ...slowSpecs] : [];
+  const lists = listsFor(names, isSlow);
+  const hasFile = ({ files }: List, name: string) => files.some((file) => file.includes(name));
   if (names.includes('--help')) {
     console.log(usage);
     return process.exit(0);
   }
-  if (names.some((name) => !files.some((file) => file.includes(name)))) {
+  if (names.some((name) => !lists.some((list) => hasFile(list, name)))) {
     console.error(usage);
     return process.exit(1);
   }
-  return isSlow ? slow(names) : quick;
+  return lists.filter((list) => names.length === 0 || names.some((name) => hasFile(list, name)));
 }
 
 async function runInTurn(steps: string[][], env: NodeJS.ProcessEnv): Promise<boolean> {
@@ -100,12 +94,14 @@ const env = {
   NODE_COMPILE_CACHE: join(folder, 'compiled'), // It halves what a start of a command takes.
 };
 const isBuilt = await runInTurn([build], env);
-const results = isBuilt ? await Promise.all(lists.map((steps) => runInTurn(steps, env))) : [false];
+const runs = lists.map(({ steps }) => (isBuilt ? runInTurn(steps, env) : false));
+const results = await Promise.all(runs);
 const tally = readTally(env.TALLY_FILE);
-if (results.every(Boolean)) {
+const isPassed = results.every(Boolean) && tally.length > 0;
+if (isPassed) {
   rmSync(folder, { recursive: true });
 } else {
   console.log(`The output of this run is in ${folder}`);
 }
 console.log(formatTally(tally));
-process.exit(results.every(Boolean) ? 0 : 1);
+process.exit(isPassed ? 0 : 1);
