@@ -78,7 +78,7 @@ it.each([
   expect(document.activeElement).toBe(target());
 });
 
-it('moves the focus from a link to the button while the form asks about the address', async () => {
+it('moves the focus from a link to the button while the form offers another address', async () => {
   wireFormLinks();
   open({}, { email: 'ada@gmail.con' });
   await submit();
@@ -223,13 +223,13 @@ it('keeps what was typed and shows the error toast if the browser lacks a functi
 it.each([
   ['corrected', contactForm.mistyped.yes, 'ada@gmail.com'],
   ['kept', contactForm.mistyped.no, 'ada@gmail.con'],
-])('asks about a mistyped address, and sends it %s', async (_, answer, to) => {
+])('offers another address for a mistyped one, which is then sent %s', async (_, answer, to) => {
   open({}, { email: 'ada@gmail.con' });
   await submit();
-  const question = () => screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
-  expect(question().contains(document.activeElement)).toBe(true);
-  await submit(); // By a visitor who has overlooked the question.
-  expect(question().contains(document.activeElement)).toBe(true);
+  const offer = () => screen.getByRole('group', { name: 'Volevi scrivere ada@gmail.com?' });
+  expect(offer().contains(document.activeElement)).toBe(true);
+  await submit(); // By a visitor who has overlooked the offer.
+  expect(offer().contains(document.activeElement)).toBe(true);
   expect(mail.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: answer }));
   await sent();
@@ -243,7 +243,7 @@ it.each([
   expect(document.activeElement).toBe(button());
 });
 
-it('stops asking about an address that was corrected by hand', async () => {
+it('offers nothing any more for an address that was corrected by hand', async () => {
   open({}, { email: 'ada@gmial.com' });
   await submit();
   fireEvent.input(field('email'), { target: { value: 'ada@gmail.com' } });

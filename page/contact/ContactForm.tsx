@@ -7,7 +7,7 @@ import {
   templateParams,
 } from '../../shared/rules/message/message-rules.ts';
 import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
-import { useAddressQuestion } from '../sending/use-address-question.tsx';
+import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
@@ -30,7 +30,7 @@ export default function ContactForm(props: ContactFormProps) {
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
   const errors = useErrors(words.errors, toasts);
-  const question = useAddressQuestion(props.mistyped);
+  const offer = useAddressOffer(props.mistyped);
   const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
@@ -38,7 +38,7 @@ export default function ContactForm(props: ContactFormProps) {
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as FormField).name);
-    question.close();
+    offer.close();
     closeToast();
   };
 
@@ -58,7 +58,7 @@ export default function ContactForm(props: ContactFormProps) {
     }
     errors.clearAll();
     const { message } = checked;
-    if (question.ask(form, message.email)) {
+    if (offer.make(form, message.email)) {
       return undefined;
     }
     if (typed[honeypot] && !confirming) {
@@ -114,7 +114,7 @@ export default function ContactForm(props: ContactFormProps) {
           error={errors.textOf(name)}
           errorPrefix={words.errors.prefix}
         >
-          {name === 'email' && question.shown}
+          {name === 'email' && offer.shown}
         </MessageField>
       ))}
       <div className="grid gap-4 col-span-full">

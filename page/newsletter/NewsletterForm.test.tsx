@@ -63,7 +63,7 @@ it('announces the error of another field by moving the focus there alone', async
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('asks about a mistyped address, and subscribes the one that the visitor chooses', async () => {
+it('offers another address for a mistyped one, and subscribes the one that the visitor chooses', async () => {
   await fill('anna@hotmail.ti', true);
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });

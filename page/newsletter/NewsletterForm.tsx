@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { documentAddress } from '../browser/shared-names.ts';
-import { useAddressQuestion } from '../sending/use-address-question.tsx';
+import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
 import { Names } from '../ui/Names.tsx';
@@ -21,7 +21,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   const { words } = props;
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
-  const question = useAddressQuestion(props.mistyped);
+  const offer = useAddressOffer(props.mistyped);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);
 
@@ -42,7 +42,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       showToast({ kind: 'destructive', ...toast });
       return undefined;
     }
-    if (question.ask(form, address)) {
+    if (offer.make(form, address)) {
       return undefined;
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.
@@ -63,7 +63,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
 
   const onInput = () => {
     setErrors({});
-    question.close();
+    offer.close();
     closeToast();
   };
 
@@ -103,7 +103,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
         </SubmitButton>
       </div>
       <FieldError field="newsletter" {...errorProps} error={errors.email} />
-      {question.shown}
+      {offer.shown}
       <label className="mt-3 flex items-start gap-2.5 text-note">
         <input
           type="checkbox"

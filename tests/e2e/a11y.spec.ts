@@ -25,9 +25,7 @@ async function expectNoViolations(page: Page, ...parts: string[]): Promise<void>
   expect(found).toEqual([]);
 }
 
-test('passes axe with the newsletter’s question under the pointer', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('passes axe with an offered address under the pointer', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByLabel(/^La tua email/).fill('anna@gmial.com');
