@@ -59,8 +59,3 @@ function kindOf({ code, command, responseCode }: SmtpError): MailErrorKind {
   // At DATA, EMESSAGE is about the whole mail, and EENVELOPE about the command.
   return code === 'EMESSAGE' && command === 'DATA' ? 'content' : 'refusal';
 }
-
-/** Whether this server's reply says that trying the same mail again is pointless. */
-export function isPermanent({ kind }: MailError): boolean {
-  return kind === 'refusal' || kind === 'content';
-}

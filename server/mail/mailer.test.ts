@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aSentMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { sampleMails as content } from '../../tests/support/sample.ts';
-import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
+import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { StoredMessage } from '../message.ts';
 import { classifyMailError } from './mail-errors.ts';
 import { configuredMailer } from './mailer.ts';
@@ -20,23 +19,6 @@ async function mail(address: string, { env, changes, connections }: Parts = {}) 
   const settings = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com', ...env });
   const mailer = configuredMailer({ settings, content, log, connections });
   await mailer?.sendMessage(aStoredMessage(changes));
-}
-
-/** Starts a server that handles each connection as the test wants. Returns its address. */
-async function startServerWith(serve: (socket: Socket) => void): Promise<string> {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    sockets.push(socket);
-    serve(socket);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) {
-      socket.destroy();
-    }
-  });
-  await once(server, 'listening');
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 it.each([true, false])(
@@ -141,33 +123,6 @@ it('waits only a minute for a greeting, because other mails are waiting too', as
   expect(options).toMatchObject({ greetingTimeout: 60_000, connectionTimeout: 75_000 });
 });
 
-const notice = { subject: 'Avviso', text: 'testo' };
-
-/** Mails a message and a notice to two recipients. Returns their errors. */
-async function failuresOfTwo(address: string, patience = {}) {
-  const settings = readConfig({ SMTP_URL: address, MAIL_TO: 'agente@example.com, b@example.com' });
-  const connections = { everywhere: patience, onThisMachine: {} };
-  const mailer = configuredMailer({ settings, content, log, connections });
-  const messageError = await mailer?.sendMessage(aStoredMessage()).catch(classifyMailError);
-  const noticeError = await mailer?.sendNotice(notice).catch(classifyMailError);
-  return [messageError, noticeError];
-}
-
-it('logs in with a refused password once for all recipients', async () => {
-  const smtp = await startSmtp(() => ({ code: 535, at: 'auth' }));
-  const failures = await failuresOfTwo(`smtp://user:wrong@127.0.0.1:${smtp.port}`);
-  expect(failures).toMatchObject([{ kind: 'login' }, { kind: 'login' }]);
-  expect(smtp.attempts()).toBe(2);
-});
-
-it('waits for a silent mail server once for all recipients', async () => {
-  const sockets: Socket[] = [];
-  const address = await startServerWith((socket) => sockets.push(socket));
-  const failures = await failuresOfTwo(address, { greetingTimeout: 50 });
-  expect(failures).toMatchObject([{ code: 'ETIMEDOUT' }, { code: 'ETIMEDOUT' }]);
-  expect(sockets).toHaveLength(2);
-});
-
 it('sends plain text if our own code cannot compose a mail', async () => {
   const smtp = await startSmtp();
   await mail(smtp.url, { changes: { received_at: Number.MAX_SAFE_INTEGER } }); // No date.
@@ -202,54 +157,69 @@ it('sends a plain text with all of the visitor’s words, but no Reply-To', asyn
   expect(mail?.replyTo).toBeUndefined();
 });
 
-it.each([
-  ['nobody got', '', 'per email', 'il server di posta non lo accetta.'],
-  ['one recipient lacks', 'agente@example.com', 'a tutti', 'non lo accetta per b@example.com.'],
-])(
-  'names in a notice a message that %s, without the visitor’s words',
-  async (_, delivered_to, subject, text) => {
-    const smtp = await startSmtp();
-    const settings = readConfig({
-      SMTP_URL: smtp.url,
-      MAIL_TO: 'agente@example.com, b@example.com',
-    });
-    const sent = aSentMessage({ phone: '051 000 0000' });
-    const mailer = configuredMailer({ settings, content, log });
-    await mailer?.sendFailureNotice(aStoredMessage({ ...sent, delivered_to }));
-    const [mail, ...others] = smtp.mails;
-    expect(others).toHaveLength(1);
-    expect(mail?.from?.text).toBe('"Sito web" <info@example.com>');
-    expect(mail?.subject).toBe(`Un messaggio dal sito non è arrivato ${subject}: il n. 7`);
-    expect(mail?.recipients).toEqual(['agente@example.com']);
-    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(mail?.text).toContain(text);
-    expect(mail?.text).toContain('ricevuto sabato 1º giugno 2030 alle 12');
-    const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
-    for (const words of Object.values(sent).filter(Boolean)) {
-      expect(everything).not.toContain(words);
-    }
-  },
-);
-
-it('reports a failure that may pass before the final ones of other recipients', async () => {
-  const behaviours: Behaviour[] = [
-    { code: 554, at: 'data' },
-    { code: 450, at: 'rcpt' },
-  ];
-  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'take');
-  const env = { MAIL_TO: 'chiusa@example.com, occupata@example.com' };
-  const reported = await mail(smtp.url, { env }).catch(classifyMailError);
-  expect(reported).toMatchObject({ kind: 'temporary', code: '450' });
+it('names in a notice the message that was given up, without the visitor’s words', async () => {
+  const smtp = await startSmtp();
+  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
+  const sent = aSentMessage({ phone: '051 000 0000' });
+  const mailer = configuredMailer({ settings, content, log });
+  await mailer?.sendFailureNotice(aStoredMessage(sent));
+  const [mail] = smtp.mails;
+  expect(mail?.from?.text).toBe('"Sito web" <info@example.com>');
+  expect(mail?.subject).toBe('Un messaggio dal sito non è arrivato per email: il n. 7');
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail?.text).toContain('ricevuto sabato 1º giugno 2030 alle 12');
+  const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
+  for (const words of Object.values(sent).filter(Boolean)) {
+    expect(everything).not.toContain(words);
+  }
 });
 
-it('counts a notice as sent once one of several recipients has it', async () => {
-  const closed = { code: 550, at: 'rcpt' } as const;
-  const smtp = await startSmtp((earlier) => (earlier === 1 ? 'take' : closed));
-  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'a@example.com, b@example.com' });
+/** Mails a message and a notice to two recipients, some of whom the server refuses with a code. */
+async function mailTwo(refusedRecipients: Record<string, number>) {
+  const smtp = await startSmtp(() => 'take', { refusedRecipients });
+  const MAIL_TO = 'agente@example.com, collega@example.com';
+  const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO });
   const mailer = configuredMailer({ settings, content, log });
-  await mailer?.sendNotice(notice);
-  expect(smtp.mails).toMatchObject([{ recipients: ['b@example.com'], text: 'testo\n' }]);
-  const missed = 'One of several recipients did not take a notice, which is not sent again';
-  expect(log.error).toHaveBeenCalledWith({ code: '550' }, missed);
-  await expect(mailer?.sendNotice(notice)).rejects.toMatchObject({ responseCode: 550 });
+  const message = await mailer?.sendMessage(aStoredMessage()).catch(classifyMailError);
+  const notice = await mailer
+    ?.sendNotice({ subject: 'Avviso', text: 'testo' })
+    .catch(classifyMailError);
+  return { smtp, results: [message, notice] };
+}
+
+it('sends one mail to all recipients', async () => {
+  const { smtp, results } = await mailTwo({});
+  const recipients = ['agente@example.com', 'collega@example.com'];
+  const to = { text: recipients.join(', ') };
+  expect(smtp.mails).toMatchObject([
+    { recipients, to },
+    { recipients, to },
+  ]);
+  expect(results).toEqual([[], []]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+it.each([450, 550])('logs without addresses that a recipient was refused with %s', async (code) => {
+  const { smtp, results } = await mailTwo({ 'agente@example.com': code });
+  const recipients = ['collega@example.com'];
+  expect(smtp.mails).toMatchObject([{ recipients }, { recipients }]);
+  const refusals = [{ code: String(code) }];
+  expect(results).toMatchObject([refusals, refusals]);
+  const line = [
+    { codes: [String(code)] },
+    'The mail server refused some recipients, who do not get this mail',
+  ];
+  expect(log.error.mock.calls).toEqual([line, line]);
+});
+
+it.each([
+  ['refusal', 550, 550],
+  ['temporary', 450, 550],
+  ['temporary', 550, 450],
+])('takes for a %s that the recipients are refused with %s and %s', async (kind, first, second) => {
+  const { results } = await mailTwo({
+    'agente@example.com': first,
+    'collega@example.com': second,
+  });
+  expect(results).toMatchObject([{ kind }, { kind }]);
 });

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import { errorForLog, type Log } from '../log.ts';
-import { type MailedMessage, recipientsWithout } from '../message.ts';
+import type { MailedMessage } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
-import { classifyMailError, isPermanent } from './mail-errors.ts';
+import type { MailError } from './mail-errors.ts';
 import { type MailSettings, mailRouteOf } from './mail-route.ts';
-import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
-import { failureNotice, mailNotice, type Notice } from './notices.ts';
-import { type Connections, type MailRoute, sendToEach } from './transport.ts';
+import { composeMail, composePlainText } from './message-mail.ts';
+import { composeNotice, failureNotice, type Notice, noticeLimitMs } from './notices.ts';
+import { type Connections, type MailRoute, sendMail } from './transport.ts';
 
 /**
  * The time limits for whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
@@ -15,15 +15,6 @@ import { type Connections, type MailRoute, sendToEach } from './transport.ts';
  */
 const messageLimitMs = 11 * minuteMs;
 const plainTextLimitMs = 90_000;
-
-/** Called for each of several recipients who has the message, before the next recipient is tried. */
-type OnDelivered = (address: string) => void;
-
-type Sending = {
-  compose(message: MailedMessage, addresses: Addresses): SendMailOptions;
-  limitMs: number;
-  onDelivered: OnDelivered | undefined;
-};
 
 type MailerParts = {
   settings: MailSettings;
@@ -42,64 +33,42 @@ export function configuredMailer(parts: MailerParts): Mailer | undefined {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Each of the returned functions rejects with nodemailer's error. */
+/**
+ * Each of the returned functions resolves once the mail server has taken the mail for at least one recipient, to the
+ * refusals for the others. Otherwise it rejects with nodemailer's error.
+ */
 function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>) {
-  const { from, recipients } = route;
-
-  /**
-   * Rejects if a recipient doesn't have the message: with a temporary error if one may still take it, otherwise with a
-   * permanent error.
-   */
-  async function send(
-    message: MailedMessage,
-    { compose, limitMs, onDelivered }: Sending,
-  ): Promise<void> {
-    const { failures } = await sendToEach(route, {
-      recipients: recipientsWithout(message, recipients),
-      limitMs,
-      compose: (to) => compose(message, { from, to }),
-      onDelivered: recipients.length > 1 ? onDelivered : undefined,
-    });
-    if (failures.length > 0) {
-      const temporary = failures.find((failure) => !isPermanent(classifyMailError(failure)));
-      throw temporary ?? failures[0];
+  async function send(mail: SendMailOptions, limitMs: number): Promise<MailError[]> {
+    const refusals = await sendMail(route, mail, limitMs);
+    if (refusals.length > 0) {
+      const codes = refusals.map(({ code }) => code);
+      log.error({ codes }, 'The mail server refused some recipients, who do not get this mail');
     }
+    return refusals;
   }
 
-  function composeOrFallBack(message: MailedMessage, addresses: Addresses): SendMailOptions {
+  function composeOrFallBack(message: MailedMessage): SendMailOptions {
     try {
-      return composeMail(message, addresses, content);
+      return composeMail(message, route, content);
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlain(message, addresses);
+      return composePlainText(message, route);
     }
   }
 
-  function composePlain(message: MailedMessage, addresses: Addresses): SendMailOptions {
-    return composePlainText(message, addresses);
-  }
-
-  async function sendNotice(notice: Notice): Promise<void> {
-    const senderName = content.mails.noticeSender;
-    const failures = await mailNotice(route, { senderName, ...notice });
-    for (const error of failures) {
-      const { code } = classifyMailError(error);
-      log.error(
-        { code },
-        'One of several recipients did not take a notice, which is not sent again',
-      );
-    }
+  async function sendNotice(notice: Notice): Promise<MailError[]> {
+    const { noticeSender } = content.mails;
+    return send(composeNotice(notice, route, noticeSender), noticeLimitMs);
   }
 
   return {
-    sendMessage: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send(message, { compose: composeOrFallBack, limitMs: messageLimitMs, onDelivered }),
-    sendPlainText: (message: MailedMessage, onDelivered?: OnDelivered) =>
-      send(message, { compose: composePlain, limitMs: plainTextLimitMs, onDelivered }),
+    sendMessage: async (message: MailedMessage) => send(composeOrFallBack(message), messageLimitMs),
+    sendPlainText: async (message: MailedMessage) =>
+      send(composePlainText(message, route), plainTextLimitMs),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: async (message: MailedMessage) =>
-      sendNotice(failureNotice(message, content, recipients)),
+      sendNotice(failureNotice(message, content)),
     sendNotice,
   };
 }

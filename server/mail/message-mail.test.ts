@@ -11,7 +11,7 @@ import { composeMail, composePlainText, messageMail } from './message-mail.ts';
 const content = sampleMails;
 const { mails } = content;
 const { footer } = sample;
-const addresses = { from: 'sito@example.com', to: 'agente@example.com' };
+const addresses = { from: 'sito@example.com', recipients: ['agente@example.com'] };
 
 const sent = (changes: Partial<StoredMessage> = {}) =>
   read(composeMail(stored(changes), addresses, content));

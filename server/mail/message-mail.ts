@@ -14,6 +14,7 @@ import type { MailContent } from './mail-content.ts';
 import { type AgentMail, toHtml, toText } from './render.ts';
 import { subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
+import type { MailRoute } from './transport.ts';
 
 /**
  * Keeps Exchange from sending an out-of-office reply. It would go to the address in Reply-To, which anybody can have
@@ -34,7 +35,7 @@ export const noticeHeaders = { ...noAutoReply, 'Auto-Submitted': 'auto-generated
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
 /** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the mail. */
-export type Addresses = { from: string; to: string };
+export type Addresses = Pick<MailRoute, 'from' | 'recipients'>;
 
 type Envelope = Addresses & { senderName: string; key: string };
 
@@ -42,12 +43,12 @@ type Envelope = Addresses & { senderName: string; key: string };
  * The Message-ID is made from `key`, so all attempts have the same one. The Date is that of the attempt, because spam
  * filters suspect an old date. The mail's text says when the message came in.
  */
-export function envelopeOf({ from, to, senderName, key }: Envelope): SendMailOptions {
+export function envelopeOf({ from, recipients, senderName, key }: Envelope): SendMailOptions {
   const domain = from.split('@').at(-1);
   return {
     messageId: `<${key}@${domain}>`,
     from: { name: senderName, address: from },
-    to: { name: '', address: to },
+    to: recipients.map((address) => ({ name: '', address })),
     headers: noAutoReply,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,12 +57,12 @@ export function envelopeOf({ from, to, senderName, key }: Envelope): SendMailOpt
 
 export function composeMail(
   message: MailedMessage,
-  addresses: Addresses,
+  { from, recipients }: Addresses,
   content: MailContent,
 ): SendMailOptions {
   const mail = messageMail(message, content);
   return {
-    ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
+    ...envelopeOf({ from, recipients, senderName: visitorSender, key: message.key }),
     replyTo: {
       name: literalName(oneLine(message.from_name)),
       address: asciiAddress(message.from_email) ?? message.from_email,
@@ -89,12 +90,15 @@ function literalName(name: string): string {
  * A mail with the fields as they were sent. The visitor's address is among them and not in Reply-To, because some mail
  * servers refuse it there.
  */
-export function composePlainText(message: MailedMessage, addresses: Addresses): SendMailOptions {
+export function composePlainText(
+  message: MailedMessage,
+  { from, recipients }: Addresses,
+): SendMailOptions {
   const lines = parameterNames.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
   const hidden = hiddenParameterNames.filter((name) => message[name]);
   const hiddenLines = hidden.map((name) => `${hiddenParameterTitles[name]}: ${message[name]}`);
   return {
-    ...envelopeOf({ ...addresses, senderName: visitorSender, key: message.key }),
+    ...envelopeOf({ from, recipients, senderName: visitorSender, key: message.key }),
     subject: literalSubject(message.subject),
     text: [visitorLine, ...lines, ...hiddenLines].join('\n\n'),
   };

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
-import { classifyMailError } from './mail-errors.ts';
+import { classifyMailError, type MailError } from './mail-errors.ts';
 
 /**
  * A server has one minute to greet, not the five of RFC 5321, because all other mails wait. After the greeting it has
@@ -46,47 +46,29 @@ export type MailRoute = {
   connections: Connections;
 };
 
-type Mailing = {
-  recipients: readonly string[];
-  /** The time limit for all recipients together. */
-  limitMs: number;
-  compose(to: string): SendMailOptions;
-  /** Called for a recipient who has the mail, before the next recipient is tried. */
-  onDelivered?: ((to: string) => void) | undefined;
-};
-
 /**
- * Sends to each recipient in turn, even after a refusal for the previous one. Stops if another try would only bring a
- * ban nearer, or wait once more for a silent server. Returns the errors and the number of deliveries.
+ * Sends one mail to all recipients. Resolves once the server takes it for at least one of them, to the refusals for the
+ * others. Otherwise rejects with nodemailer's error, which is a temporary one if any of the refusals is.
  */
-export async function sendToEach(
+export async function sendMail(
   route: MailRoute,
-  { recipients, limitMs, compose, onDelivered }: Mailing,
-): Promise<{ failures: Error[]; deliveries: number }> {
+  mail: SendMailOptions,
+  limitMs: number,
+): Promise<MailError[]> {
   const { smtpUrl, connections } = route;
   const { explain = (error: Error) => error } = connections;
   const transport = await openTransport(route);
-  const failures: Error[] = [];
-  let deliveries = 0;
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
-  for (const to of recipients) {
-    try {
-      await transport.sendMail({ ...compose(to), signal: limit.signal });
-      deliveries += 1;
-      onDelivered?.(to);
-    } catch (error) {
-      const failure = explain(error as Error, smtpUrl);
-      failures.push(failure);
-      const { kind, code } = classifyMailError(failure);
-      if (kind === 'login' || code === 'ETIMEDOUT') {
-        break;
-      }
-    }
+  try {
+    const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal: limit.signal });
+    return rejectedErrors.map(classifyMailError);
+  } catch (error) {
+    throw explain(error as Error, smtpUrl);
+  } finally {
+    clearTimeout(timer);
   }
-  clearTimeout(timer);
-  return { failures, deliveries };
 }
 
 /** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */

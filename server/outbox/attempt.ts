@@ -1,14 +1,12 @@
 import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { deliveredTo, type StoredMessage, withRecipient } from '../message.ts';
+import type { StoredMessage } from '../message.ts';
 import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
 
 type AttemptParts = {
   mailer: Omit<Mailer, 'sendNotice'>;
-  /** Called with the message's new `delivered_to` as soon as one of several recipients has the message. */
-  recordDeliveredTo(message: StoredMessage): void;
   /** Whether another message was delivered after this message's last attempt. */
   haveOthersPassed(message: StoredMessage): boolean;
   clock: Pick<Clock, 'now'>;
@@ -16,7 +14,7 @@ type AttemptParts = {
 
 type AttemptEnd = {
   state: Outcome['state'];
-  /** Why a recipient doesn't have the message. */
+  /** Why the agent doesn't have the message. */
   failure?: MailError;
 };
 
@@ -45,17 +43,9 @@ export async function attemptDelivery(
  * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the
  * mail server takes a notice about it.
  */
-async function tryMails(due: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
+async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
   const { mailer } = parts;
-  /** The message with the recipients who have it by now. */
-  let message = due;
-
-  function onDelivered(address: string): void {
-    message = { ...message, delivered_to: withRecipient(message, address) };
-    parts.recordDeliveredTo(message);
-  }
-
-  const failure = await failureOf(mailer.sendMessage(message, onDelivered));
+  const failure = await failureOf(mailer.sendMessage(message));
   if (!failure) {
     return { state: 'delivered' };
   }
@@ -63,7 +53,7 @@ async function tryMails(due: StoredMessage, parts: AttemptParts): Promise<Attemp
     return { state: 'waiting', failure };
   }
 
-  const plainFailure = await failureOf(mailer.sendPlainText(message, onDelivered));
+  const plainFailure = await failureOf(mailer.sendPlainText(message));
   if (!plainFailure) {
     return { state: 'delivered' };
   }
@@ -88,15 +78,15 @@ function mayBeGivenUp(
     case 'temporary':
       return isTimeUp;
     case 'refusal':
-      // Other mails pass, or this one does for another recipient: then the fault isn't the server's.
-      return isTimeUp || deliveredTo(message).length > 0 || haveOthersPassed(message);
+      // If other mails pass, the fault isn't the server's.
+      return isTimeUp || haveOthersPassed(message);
     case 'content':
       return true;
   }
 }
 
 /** Why a mail wasn't taken, or undefined if it was. */
-async function failureOf(sending: Promise<void>): Promise<MailError | undefined> {
+async function failureOf(sending: Promise<unknown>): Promise<MailError | undefined> {
   try {
     await sending;
     return undefined;

@@ -27,7 +27,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   const { store, mailer, messagesPerHour, clock, log, memory } = parts;
   const tryStore = createTryStore(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
-  const attemptParts = { mailer, recordDeliveredTo, haveOthersPassed, clock };
+  const attemptParts = { mailer, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { message: MessageIdentity; outcome: Outcome }>();
   let run: Promise<void> | undefined;
@@ -89,10 +89,6 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     unrecorded.set(key, { message: { id, key }, outcome });
     recordOutcome(message, outcome);
     tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
-  }
-
-  function recordDeliveredTo(message: StoredMessage): void {
-    tryStore('Recipients cannot be recorded yet', () => store.recordDeliveredTo(message));
   }
 
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {

@@ -38,14 +38,8 @@ function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }
 
-/**
- * Erases messages that have been with the agent since before a time (Unix milliseconds), including messages that
- * were given up after at least one recipient had them. Returns how many.
- */
+/** Erases messages that were delivered before a time (Unix milliseconds). Returns how many. */
 export function eraseDelivered(sql: Sql, before: number): number {
-  const erased = sql.query(
-    `DELETE FROM messages WHERE state IN ('delivered', 'failed') AND last_taken_at < :before RETURNING id`,
-    { before },
-  );
-  return erased.length;
+  const query = 'DELETE FROM messages WHERE delivered_at < :before RETURNING id';
+  return sql.query(query, { before }).length;
 }

@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -26,14 +26,13 @@ const schema = `
     waited_ms INTEGER NOT NULL DEFAULT 0,
     last_attempt_at INTEGER,
     next_attempt_at INTEGER,
-    last_taken_at INTEGER,
+    delivered_at INTEGER,
     last_error TEXT,
-    delivered_to TEXT NOT NULL DEFAULT '',
     requeued_at INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
-  CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (last_taken_at);
+  CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (delivered_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn
     ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
     WHERE next_attempt_at IS NOT NULL;

@@ -172,28 +172,11 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
   expect(store.nextMailAt(2)).toBe(clock.calendar);
 });
 
-it('counts a message that only one of several recipients has towards the hourly limit', () => {
-  const { store, clock, add, fail } = openTestStore();
-  add('primo');
-  const [message] = store.due(1) as [StoredMessage];
-  store.recordDeliveredTo({ ...message, delivered_to: 'agente@example.com' });
-  fail(1, hourMs);
-  expect(store.nextMailAt(1)).toBe(clock.calendar + hourMs);
-  clock.calendar += hourMs + 1;
-  fail(1, hourMs); // This attempt mailed nothing.
-  expect(store.nextMailAt(1)).toBe(clock.calendar);
-});
-
 it('records nothing about another message with the same id', () => {
   const { store, add, due } = openTestStore();
   add('primo');
   const [message] = store.due(1) as [StoredMessage];
-  const earlier = {
-    ...message,
-    key: 'of a store that was replaced',
-    delivered_to: 'a@example.com',
-  };
-  store.recordDeliveredTo(earlier);
+  const earlier = { ...message, key: 'of a store that was replaced' };
   const outcome = { attemptAt: 0, nextAttemptAt: null, waitedMs: 0, error: null };
   store.recordOutcome(earlier, { state: 'delivered', ...outcome });
   expect(store.find(1)).toEqual(message);

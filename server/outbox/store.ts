@@ -55,21 +55,9 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
-       last_taken_at = iif(:state = 'delivered', :attemptAt, last_taken_at)
+       delivered_at = iif(:state = 'delivered', :attemptAt, NULL)
        WHERE id = :id AND key = :key`,
       { id, key, ...outcome },
-    );
-  }
-
-  /**
-   * Records which of several recipients have the message, even while it still waits for the others. `last_taken_at` is
-   * when a recipient last took it: the limit of mails and the erasing go by that time.
-   */
-  function recordDeliveredTo({ id, key, delivered_to }: StoredMessage): void {
-    sql.query(
-      `UPDATE messages SET delivered_to = :delivered_to, last_taken_at = :now
-       WHERE id = :id AND key = :key`,
-      { id, key, delivered_to, now: clock.now() },
     );
   }
 
@@ -97,13 +85,13 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   /**
    * When the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the limit; then
-   * mails follow at the limit's pace. A message that only some of several recipients have counts as well.
+   * mails follow at the limit's pace.
    */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
     const rows = sql.query<{ count: number; latest: number }>(
-      `SELECT count(*) AS count, coalesce(max(last_taken_at), 0) AS latest FROM messages
-       WHERE last_taken_at BETWEEN :hourAgo AND :now`,
+      `SELECT count(*) AS count, coalesce(max(delivered_at), 0) AS latest FROM messages
+       WHERE delivered_at BETWEEN :hourAgo AND :now`,
       { hourAgo: now - hourMs, now },
     );
     const { count, latest } = rows[0] ?? { count: 0, latest: 0 };
@@ -117,9 +105,9 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query(query, { time }).length > 0;
   }
 
-  /** Whether the mail server took a message after `time`, for at least one recipient. */
+  /** Whether the mail server took a message after `time`. */
   function hasDeliveredSince(time: number): boolean {
-    const query = 'SELECT 1 FROM messages WHERE last_taken_at > :time LIMIT 1';
+    const query = 'SELECT 1 FROM messages WHERE delivered_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;
   }
 
@@ -171,7 +159,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     add,
     due,
     recordOutcome,
-    recordDeliveredTo,
     requeue,
     makeAllDue,
     nextMailAt,

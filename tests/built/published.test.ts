@@ -52,7 +52,7 @@ it('has nothing of the sample’s town in the report’s name, properties and te
 
 it('has nothing of the sample’s town in a mail about a chosen day', async () => {
   const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
-  const addresses = { from: 'sito@agenzia-prova.test', to: 'info@agenzia-prova.test' };
+  const addresses = { from: 'sito@agenzia-prova.test', recipients: ['info@agenzia-prova.test'] };
   const content = mailContentOf(await readContent(publishedContent));
   const mail = composeMail(message, addresses, content);
   expect(mail.text).toContain('Giorno preferito: martedì 4 giugno');

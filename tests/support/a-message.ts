@@ -35,9 +35,8 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   waited_ms: 0,
   last_attempt_at: null,
   next_attempt_at: null,
-  last_taken_at: null,
+  delivered_at: null,
   last_error: null,
-  delivered_to: '',
   ...changes,
 });
 

@@ -18,6 +18,16 @@ export type Behaviour =
 
 type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
 
+type Options = {
+  withTls?: boolean;
+  at?: number;
+  secure?: boolean;
+  key?: string;
+  cert?: string;
+  /** The codes for the addresses that the server refuses in every mail. */
+  refusedRecipients?: Record<string, number>;
+};
+
 /**
  * A real SMTP server on loopback. `behave` is called at each connection, with the number of earlier connections, and
  * again once the mail is there. `mails` has the mails that the server took, with a reply or not yet, but no dropped ones.
@@ -25,16 +35,11 @@ type ReceivedMail = ParsedMail & { recipients: string[]; isEncrypted: boolean };
  */
 export async function startSmtp(
   behave: (earlier: number, mail?: ParsedMail) => Behaviour = () => 'take',
-  {
-    withTls = false,
-    at = 0,
-    ...tls
-  }: { withTls?: boolean; at?: number; secure?: boolean; key?: string; cert?: string } = {},
+  { withTls = false, at = 0, refusedRecipients = {}, ...tls }: Options = {},
 ) {
   const mails: ReceivedMail[] = [];
   const logins: string[] = [];
   const ehloNames: string[] = [];
-  const recipients: string[] = [];
   const held: (() => void)[] = [];
   const behaviours = new Map<string, { earlier: number; now: Behaviour }>();
   let attempts = 0;
@@ -69,8 +74,8 @@ export async function startSmtp(
       done(refused(session, 'mail'));
     },
     onRcptTo({ address }, session, done) {
-      recipients.push(address);
-      done(refused(session, 'rcpt'));
+      const code = refusedRecipients[address];
+      done(code ? refusalWith(code) : refused(session, 'rcpt'));
     },
     async onData(stream, session, done) {
       const mail = await simpleParser(stream).catch(() => undefined);
@@ -113,8 +118,6 @@ export async function startSmtp(
     logins,
     /** The name after EHLO of each mail. */
     ehloNames,
-    /** The recipient of each mail, taken or not. */
-    recipients,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     attempts: () => attempts,
@@ -131,6 +134,9 @@ function refusal(behaviour: Behaviour | undefined, at: Step): Error | undefined 
   if (typeof behaviour !== 'object' || behaviour.at !== at) {
     return undefined;
   }
-  const { code, text = 'refused by the test' } = behaviour;
+  return refusalWith(behaviour.code, behaviour.text);
+}
+
+function refusalWith(code: number, text = 'refused by the test'): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }

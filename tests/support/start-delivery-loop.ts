@@ -23,28 +23,21 @@ export const longestPauseMs = 1.2 * hourMs;
 type Parts = {
   /**
    * What the mail server does with one mail after the other: `['drop', 'take']` cuts the line on the first and takes
-   * the second. Each recipient gets a mail of their own, and each attempt is one. The test fails if there are more or
-   * fewer mails.
+   * the second. The test fails if there are more or fewer mails.
    */
   behaviours?: Behaviour[];
-  /** The same for several recipients: each entry is one mail, by their addresses, in the order of MAIL_TO. */
-  byRecipient?: Record<string, Behaviour>[];
   env?: Env;
   memory?: LoginMemory;
 };
 
 /** A delivery loop on a real store and a real SMTP server. Nothing is delivered before `deliver` or `loop.start`. */
 export async function startDeliveryLoop({
-  byRecipient,
-  behaviours = byRecipient?.flatMap(Object.values) ?? [],
+  behaviours = [],
   env = {},
   memory = { refusedLogin: undefined },
 }: Parts = {}) {
   const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'drop');
   onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
-  if (byRecipient) {
-    onTestFinished(() => expect(smtp.recipients).toEqual(byRecipient.flatMap(Object.keys)));
-  }
   const settings = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,
     MAIL_TO: 'agente@example.com',

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { mailRouteOf } from '../../server/mail/mail-route.ts';
-import { mailNotice } from '../../server/mail/notices.ts';
+import { composeNotice, noticeLimitMs } from '../../server/mail/notices.ts';
+import { sendMail } from '../../server/mail/transport.ts';
 import { readBuilt } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root, siteDir } from '../../shared/config/folders.ts';
@@ -35,7 +36,8 @@ Per vedere se i messaggi dei visitatori sono arrivati, in ${root}:
 
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {
-    await mailNotice(route, { subject: `Da guardare sul server del sito: ${unit}`, text });
+    const notice = { subject: `Da guardare sul server del sito: ${unit}`, text };
+    await sendMail(route, composeNotice(notice, route), noticeLimitMs);
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }

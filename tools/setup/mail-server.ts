@@ -1,7 +1,7 @@
 import { unescape as decoded } from 'node:querystring'; // Never throws.
 import { isDeepStrictEqual } from 'node:util';
 import type { MailContent } from '../../server/mail/mail-content.ts';
-import { classifyMailError } from '../../server/mail/mail-errors.ts';
+import { classifyMailError, type MailError } from '../../server/mail/mail-errors.ts';
 import { configuredMailer } from '../../server/mail/mailer.ts';
 import { briefConnections } from '../../server/mail/transport.ts';
 import { type MailedMessage, messageColumns, type SentMessage } from '../../server/message.ts';
@@ -23,7 +23,12 @@ export async function askMailServer(
   const recipient = env.now('MAIL_TO') || content.agency.email;
   talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
   try {
-    await sendTrialMail(env, content);
+    const [refusal] = await sendTrialMail(env, content);
+    if (refusal) {
+      return failure(
+        `Il server di posta ha preso il messaggio, ma non per ogni destinatario: ${refusal.text}`,
+      );
+    }
     return fine('Messaggio inviato: controlla che sia arrivato, e non tra la posta indesiderata.');
   } catch (error) {
     const { text } = classifyMailError(error);
@@ -121,9 +126,9 @@ function isPort(answer: string): boolean {
 
 /**
  * Sends the same mail as the server does for a visitor: with the visitor's address in Reply-To, which some mail servers
- * refuse.
+ * refuse. Resolves to the refusals for some of several recipients.
  */
-async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> {
+async function sendTrialMail(env: EnvFile, content: MailContent): Promise<MailError[]> {
   const settings = readConfig(env.all());
   const log = { error() {} };
   const mailer = configuredMailer({ settings, content, log, connections: briefConnections });
@@ -139,9 +144,8 @@ async function sendTrialMail(env: EnvFile, content: MailContent): Promise<void> 
     key: crypto.randomUUID(),
     received_at: Date.now(),
     source: null,
-    delivered_to: '',
   };
-  await mailer?.sendMessage(message);
+  return (await mailer?.sendMessage(message)) ?? [];
 }
 
 type MailServer = {

@@ -137,6 +137,20 @@ it('reports a refused login, and offers the answers so far the next time', async
   expect(new URL(readConfig(site.env()).smtpUrl ?? '').password).toBe('giusta');
 });
 
+it('reports that the mail server refuses one of several recipients', async () => {
+  const refusedRecipients = { 'bruno@agenzia-prova.test': 550 };
+  const smtp = await startSmtp(() => 'take', { refusedRecipients });
+  const recipients = 'anna@agenzia-prova.test, bruno@agenzia-prova.test';
+  const { code, screen } = await answer(makeSiteFolder(), [
+    ...siteTurns('server'),
+    ...mailTurns(smtp.port).slice(0, -1),
+    ['Destinatario', recipients],
+  ]);
+  expect(code).toBe(1);
+  expect(screen).toMatch(/preso il messaggio, ma non per ogni destinatario: 550 /);
+  expect(smtp.mails).toMatchObject([{ recipients: ['anna@agenzia-prova.test'] }]);
+});
+
 it('says why an answer is refused, and asks the question again', async () => {
   const { screen } = await answer(makeSiteFolder(), [
     ['L’indirizzo del sito', 'http://www.agenzia-prova.test'],

@@ -97,9 +97,9 @@ it.each([
   [
     'mails.failureNotice.subject',
     'Messaggio {id}, entro {deadline}',
-    `${unknown('deadline')}; qui ci possono stare anche {id}, {received} e {list}`,
+    `${unknown('deadline')}; qui ci possono stare anche {id} e {received}`,
   ],
-  ['mails.partialNotice.text', '{id}: {visitor}', expect.stringMatching(/^\{visitor\} non è tra/)],
+  ['mails.failureNotice.text', '{id}: {visitor}', expect.stringMatching(/^\{visitor\} non è tra/)],
   ['mails.limitNotice.subject', 'Troppi messaggi di {visitor}', unknown('visitor')],
   ['figures.guaranteeDays', 3650, 'è troppo per una garanzia: 180 al massimo'],
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],

@@ -8,7 +8,7 @@ const placeholders = {
   subscription: ['address', 'id'],
   month: ['month', 'list'],
   /** About a message that was refused, so it must not repeat what the message said. */
-  notice: ['id', 'received', 'list'],
+  notice: ['id', 'received'],
 } as const;
 
 type Mail = keyof typeof placeholders;
@@ -81,10 +81,6 @@ export const mails = group('email all’agenzia', {
     note: prose('che cosa sono i numeri'),
   }),
   failureNotice: group('avviso per un messaggio non arrivato', {
-    subject: noticeText('oggetto dell’avviso'),
-    text: noticeText('testo dell’avviso'),
-  }),
-  partialNotice: group('avviso per un messaggio arrivato solo ad alcuni', {
     subject: noticeText('oggetto dell’avviso'),
     text: noticeText('testo dell’avviso'),
   }),
