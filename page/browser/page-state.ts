@@ -16,10 +16,8 @@ type PageState = {
   };
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;
-  /** Whether a link asked for the choice of day before the form was hydrated. */
+  /** Whether a link has asked for the choice of day. The form clears this when it shows it, once it's hydrated. */
   wantsBooking?: boolean;
-  /** Shows the choice of day and moves the focus to it. Missing until the form is hydrated. */
-  book?: () => void;
   /** Changes the choice in the estimate. Missing until its form is hydrated. */
   chooseEstimate?: (change: { zone?: string; size?: string }) => void;
 };
@@ -34,3 +32,6 @@ declare global {
  */
 globalThis.porticoPage ??= { clockNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
+
+/** The window's event after a link has set `wantsBooking`. */
+export const bookingRequest = 'booking-request';

@@ -7,13 +7,13 @@ import { type FieldName, fields, mapFields } from '../../shared/rules/message/me
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { mail, prepareForms, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { pageState } from '../browser/page-state.ts';
 import { wireFormLinks } from '../script/form-link-clicks.ts';
 import { keepDraft } from '../script/keep-draft.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './forget-draft.ts';
+import { formLink } from './form-links.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);
@@ -45,6 +45,12 @@ async function submit(): Promise<void> {
   await act(nextPaint);
 }
 
+async function followLink(link: Parameters<typeof formLink>[0]): Promise<void> {
+  render(<a {...formLink(link)}>Vai al modulo</a>);
+  await user.click(screen.getByRole('link', { name: 'Vai al modulo' }));
+}
+
+wireFormLinks();
 prepareForms();
 beforeEach(forgetDraft);
 
@@ -57,12 +63,12 @@ it('keeps what was typed before the draft was read', () => {
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
 });
 
-it('restores a visit’s line even if a control of the form is called like a part of the draft', () => {
+it('restores a visit’s line even if a control of the form is called like a part of the draft', async () => {
   open();
   field('firstName').form?.append(
     Object.assign(document.createElement('input'), { name: 'lines', value: 'x' }),
   );
-  act(() => pageState.book?.());
+  await followLink({ booking: true });
   keepDraft(); // As after a reload.
   expect(lineOf('preferred_day')?.text).toBe(contactForm.booking.words.anyPreference);
 });
@@ -71,19 +77,15 @@ it.each([
   ['the first field that is still empty', { phone: '', message: '' }, () => field('message')],
   ['the button of a complete form', {}, button],
 ])('moves the focus from a link to %s', async (_, changes, target) => {
-  wireFormLinks();
   open({}, changes);
-  render(<a href="#modulo">Scrivi</a>);
-  await user.click(screen.getByRole('link', { name: 'Scrivi' }));
+  await followLink({});
   expect(document.activeElement).toBe(target());
 });
 
 it('moves the focus from a link to the button while the form offers another address', async () => {
-  wireFormLinks();
   open({}, { email: 'ada@gmail.con' });
   await submit();
-  render(<a href="#modulo">Scrivi</a>);
-  await user.click(screen.getByRole('link', { name: 'Scrivi' }));
+  await followLink({});
   expect(document.activeElement).toBe(button());
 });
 
@@ -137,7 +139,7 @@ const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
 it('sends the chosen day and the zone of an estimate besides the fields, each once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open();
-  act(() => pageState.book?.());
+  await followLink({ booking: true });
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
   takeEstimate();
   fireEvent.input(field('subject'), { target: { value: contactForm.estimate.subject } });
@@ -164,7 +166,7 @@ it.each([
 ])('%s, in a page left open', async (_, now, chosen, line) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open({}, { message: 'Grazie.' });
-  act(() => pageState.book?.());
+  await followLink({ booking: true });
   await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di mattina' }));
   vi.setSystemTime(`2026-11-23T${now}Z`);
   fireEvent(document, new Event('visibilitychange'));
@@ -173,9 +175,9 @@ it.each([
   expect(screen.queryByRole('radio', { name: /^Sabato 21/ })).toBeNull();
 });
 
-it('leaves what is being typed as it is below the line of a visit', () => {
+it('leaves what is being typed as it is below the line of a visit', async () => {
   open({}, { message: 'Buongiorno,\n\n' });
-  act(() => pageState.book?.());
+  await followLink({ booking: true });
   expect(field('message').value).toBe(
     `${contactForm.booking.words.anyPreference}\nBuongiorno,\n\n`,
   );

@@ -31,7 +31,8 @@ export default function ContactForm(props: ContactFormProps) {
   const { submitting, send } = useSending(props);
   const errors = useErrors(words.errors, toasts);
   const offer = useAddressOffer(props.mistyped);
-  const topic = useReading('input', () => topics && topicOf(formField('subject').value, topics));
+  const currentSubject = useReading('input', () => formField('subject').value);
+  const topic = topics && topicOf(currentSubject ?? '', topics);
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
   const [sent, setSent] = useState<Sent>();

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 
 import { site } from 'virtual:site';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { prepareForms } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { pageState } from '../browser/page-state.ts';
+import { wireFormLinks } from '../script/form-link-clicks.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './forget-draft.ts';
+import { formLink } from './form-links.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);
@@ -44,6 +45,7 @@ orders = orders.filter(
     order.indexOf(center) < order.indexOf(saragozza),
 );
 
+wireFormLinks();
 prepareForms();
 
 it('has the last day, the last estimate and the visitor’s words in the message, in any order', () => {
@@ -51,7 +53,8 @@ it('has the last day, the last estimate and the visitor’s words in the message
   for (const order of orders) {
     forgetDraft();
     render(<ContactForm {...contactForm} />);
-    act(() => pageState.book?.());
+    render(<a {...formLink({ booking: true })}>Prenota</a>);
+    fireEvent.click(screen.getByRole('link', { name: 'Prenota' }));
     for (const step of order) {
       steps[step]?.();
     }

@@ -1,19 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
- * What `read` finds in the page: after each rendering, and at each of these events of the document. An object that it
- * finds again must be the same object, because a new one means another rendering.
+ * What `read` finds in the page, at each rendering and after each of these events. Undefined in the first rendering,
+ * which must match the prerendered HTML.
  */
-export function useReading<T extends string | object>(
+export function useReading(
   event: keyof DocumentEventMap,
-  read: () => T | undefined,
-): T | undefined {
-  const [found, setFound] = useState<T>();
-  useEffect(() => {
-    const update = () => setFound(read());
-    update();
+  read: () => string | undefined,
+): string | undefined {
+  const hydrated = useHydrated();
+  const subscribe = (update: () => void) => {
     document.addEventListener(event, update);
     return () => document.removeEventListener(event, update);
-  });
-  return found;
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => (hydrated ? read() : undefined),
+    () => undefined,
+  );
 }

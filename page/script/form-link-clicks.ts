@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { pageState } from '../browser/page-state.ts';
+import { bookingRequest, pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
 import { subjectLinks } from '../contact/form-links.ts';
 import { proposeSubject } from '../contact/proposals.ts';
@@ -12,12 +12,12 @@ import { proposeSubject } from '../contact/proposals.ts';
 export function wireFormLinks(): void {
   onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick(`[href="${formAddress}"]`, ({ dataset }) => {
-    if (dataset.booking && pageState.book) {
-      pageState.book();
-      return;
-    }
     if (dataset.booking) {
       pageState.wantsBooking = true;
+      dispatchEvent(new Event(bookingRequest));
+      if (!pageState.wantsBooking) {
+        return; // The form has shown the choice of day, and moved the focus there.
+      }
     }
     const target = dataset.topic
       ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  dateOf,
+  isOver,
+  type Preference,
+  preferenceLine,
+  preferenceValue,
+  readPreference,
+} from '../../shared/rules/booking-rules.ts';
+import { italianClock } from '../../shared/rules/hours-rules.ts';
+import { bookingRequest, pageState } from '../browser/page-state.ts';
+import { fieldClass, formAddress } from '../browser/shared-names.ts';
+import type { ContactFormProps } from './contact-props.ts';
+import { type FormField, lineOf, writeLine } from './proposals.ts';
+import { useReading } from './use-reading.ts';
+
+type Words = ContactFormProps['booking']['words'];
+
+/** The value of the choice that names no day. It isn't sent. */
+export const anyDay = '';
+
+const dayLine = () => lineOf('preferred_day');
+
+/**
+ * The choice of day, which is a line of the message and lasts while the line is there. It's shown once a link has asked
+ * for a visit, or when the draft from before a reload has such a line.
+ */
+export function useDayChoice(words: Words) {
+  const [isShown, setShown] = useState(false);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const chosen = useReading('input', () => dayLine()?.value);
+  useReading('visibilitychange', italianDate); // Renders the next day's offer in a page left open overnight.
+
+  useEffect(() => {
+    setShown(dayLine() !== undefined);
+    const takeRequest = () => {
+      if (!pageState.wantsBooking) {
+        return;
+      }
+      pageState.wantsBooking = false;
+      if (!dayLine()) {
+        writeAnyDay(words); // A valid answer, so the message says it from the start.
+      }
+      flushSync(() => setShown(true));
+      if (!isFillingIn()) {
+        fieldset.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
+      }
+    };
+    queueMicrotask(takeRequest); // From before hydration. An effect itself can't call flushSync.
+    addEventListener(bookingRequest, takeRequest);
+    return () => removeEventListener(bookingRequest, takeRequest);
+  }, [words]);
+
+  const preferred = chosen ? readPreference(chosen) : undefined;
+  const isPast = preferred !== undefined && isOver(preferred, new Date());
+  useEffect(() => {
+    // A phone that opens a closed tab again restores its draft, even after weeks.
+    if (isPast) {
+      writeAnyDay(words);
+    }
+  }, [isPast, words]);
+
+  const chooseAnyDay = () => writeAnyDay(words);
+  const choose = (preference: Preference) =>
+    writeLine('preferred_day', {
+      text: preferenceLine(preference, words),
+      value: preferenceValue(preference),
+    });
+
+  return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
+}
+
+function writeAnyDay({ anyPreference }: Words): void {
+  writeLine('preferred_day', { text: anyPreference, value: anyDay });
+}
+
+const italianDate = () => dateOf(italianClock(new Date()));
+
+/** Whether the visitor is in a field with something in it. A request from before hydration mustn't take the focus. */
+const isFillingIn = () =>
+  Boolean(document.querySelector<FormField>(`${formAddress} .${fieldClass}:focus`)?.value);
