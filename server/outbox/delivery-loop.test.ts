@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { hourMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
   longestPauseMs,
@@ -184,6 +184,32 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
   await deliver();
   expect([1, 2].map(state)).toEqual(['delivered', 'waiting']);
   expect(subjects()).toEqual(['primo']);
+});
+
+it('logs an unexpected error, and goes on a minute later', async () => {
+  let reads = 0;
+  const memory = {
+    get refusedLogin() {
+      reads += 1;
+      if (reads === 1) {
+        throw new TypeError('unexpected');
+      }
+      return undefined;
+    },
+  };
+  const { time, loop, add, state, lines } = await startDeliveryLoop({
+    behaviours: ['take'],
+    memory,
+  });
+  add('primo');
+  loop.nudge();
+  await expect.poll(() => lines).toHaveLength(1);
+  expect(lines).toMatchObject([['error', { code: 'TypeError' }, 'The deliveries failed']]);
+  loop.nudge();
+  expect(reads).toBe(1);
+  time.ms += minuteMs;
+  loop.nudge();
+  await expect.poll(() => state(1)).toBe('delivered');
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {

@@ -1,5 +1,6 @@
+import { minuteMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { errorForLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
@@ -12,6 +13,9 @@ import { createTryStore } from './try-store.ts';
  * process.
  */
 export const pollMs = 1000;
+
+/** The pause after an unexpected error. Without it a mail whose outcome was lost would go out again at each poll. */
+const errorPauseMs = minuteMs;
 
 type DeliveryLoopParts = {
   store: Store;
@@ -32,6 +36,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   const unrecorded = new Map<string, { message: MessageIdentity; outcome: Outcome }>();
   let run: Promise<void> | undefined;
   let isStopped = false;
+  let errorPauseEndsAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   /**
@@ -112,7 +117,17 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     return Math.max(store.nextAttempt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }
 
-  const nudge = () => void deliverDue();
+  /** An unexpected error is only logged, because the server can still store messages. */
+  function nudge(): void {
+    if (run || clock.uptime() < errorPauseEndsAt) {
+      return;
+    }
+    deliverDue().catch((error) => {
+      errorPauseEndsAt = clock.uptime() + errorPauseMs;
+      log.error(errorForLog(error), 'The deliveries failed');
+    });
+  }
+
   return {
     deliverDue,
     nextDelivery,

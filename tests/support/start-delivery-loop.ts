@@ -1,5 +1,4 @@
 import { expect, onTestFinished } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
 import { configuredMailer, type Mailer } from '../../server/mail/mailer.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { createDeliveryLoop } from '../../server/outbox/delivery-loop.ts';
@@ -44,7 +43,7 @@ export async function startDeliveryLoop({
     ...env,
   });
   const time = { ms: Date.now() };
-  const clock = { ...systemClock, now: () => time.ms };
+  const clock = { now: () => time.ms, uptime: () => time.ms };
   const store = openStore(makeFolder(), clock);
   onTestFinished(() => store.close());
 
