@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/folders.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
-import { contentOf } from '../tests/support/texts.ts';
+import { contentOf } from '../tests/support/content-issues.ts';
 import { contentFiles, programWords, sampleValues } from '../tools/common/content-files.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';

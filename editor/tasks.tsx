@@ -26,14 +26,14 @@ export const tasksControl = (tasksNow: () => Tasks) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = linesOf(value);
     const { issues, sample, pictures } = tasksNow();
-    const blocking = sample.filter(({ kind }) => kind !== 'reread');
-    const toReread = sample.filter(({ kind }) => kind === 'reread');
+    const blocking = sample.filter(({ action }) => action !== 'reread');
+    const toReread = sample.filter(({ action }) => action === 'reread');
     const open = blocking.filter((task) => !isConfirmed(task, confirmed));
 
     const itemOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
         <FormLink file={formOf(task)} words={shortName(task)} />: {withFormNames(task.message)}
-        {task.kind === 'confirm' && (
+        {task.action === 'confirm' && (
           <label>
             <input
               type="checkbox"

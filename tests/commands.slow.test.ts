@@ -2,7 +2,7 @@ import { cpSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  copyProject,
+  copyCloneWithContent,
   expectEnd,
   filesOf,
   resultOf,
@@ -16,18 +16,18 @@ import { copyOfSample, makeSite } from './support/make-site.ts';
 import { killGroup } from './support/programs.ts';
 
 it('keeps the earlier site when a build is killed', async () => {
-  const project = copyProject();
-  cpSync(await makeSite(), join(project, 'dist'), { recursive: true });
-  const page = () => readFileSync(join(project, 'dist/index.html'), 'utf8');
+  const clone = copyCloneWithContent();
+  cpSync(await makeSite(), join(clone, 'dist'), { recursive: true });
+  const page = () => readFileSync(join(clone, 'dist/index.html'), 'utf8');
   const earlier = page();
-  const killed = runNpm(['run', '--silent', 'build'], project);
-  await expect.poll(() => globSync('dist.next-*', { cwd: project })).toHaveLength(1);
+  const killed = runNpm(['run', '--silent', 'build'], clone);
+  await expect.poll(() => globSync('dist.next-*', { cwd: clone })).toHaveLength(1);
   await killGroup(killed);
   expect(page()).toBe(earlier);
 });
 
 it('builds one site for our server and one for a host at once, and leaves the clone as it was', async () => {
-  const clone = copyProject();
+  const clone = copyCloneWithContent();
   const before = timesOf(clone);
   const own = dirname(copyOfSample({ 'contatti.form.submit': 'Spedisci' }));
   const hosted = dirname(copyOfSample({ 'contatti.form.submit': 'Scrivi' }));

@@ -14,7 +14,7 @@ import { root } from '../shared/config/folders.ts';
 import { sampleSite } from './build.ts';
 import {
   copyClone,
-  copyProject,
+  copyCloneWithContent,
   expectEnd,
   filesOf,
   resultOf,
@@ -48,12 +48,12 @@ it.for([
 });
 
 it('builds the site again with npm start, and removes what killed builds left', async () => {
-  const project = copyProject();
-  editContent(join(project, 'content'), { 'contatti.form.submit': 'Spedisci' });
-  const left = join(project, 'dist.next-1');
+  const clone = copyCloneWithContent();
+  editContent(join(clone, 'content'), { 'contatti.form.submit': 'Spedisci' });
+  const left = join(clone, 'dist.next-1');
   mkdirSync(left);
   utimesSync(left, 0, 0);
-  const started = runNpm(['start', '--silent'], project, { PORT: '0', DATA_DIR: makeFolder() });
+  const started = runNpm(['start', '--silent'], clone, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(started);
   expect(await (await fetch(url)).text()).toContain('Spedisci');
   expect(existsSync(left)).toBe(false);
@@ -66,17 +66,17 @@ it('builds the site again with npm start, and removes what killed builds left', 
 });
 
 it('ends npm start with the failed build, and leaves no folder', async () => {
-  const project = copyProject();
-  writeFileSync(join(project, 'content/zones.yaml'), 'zones: 1\n');
-  mkdirSync(join(project, 'dist'));
-  expect(await resultOf(runNpm(['start', '--silent'], project))).toMatch(/\n2$/);
-  expect(readdirSync(project).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  const clone = copyCloneWithContent();
+  writeFileSync(join(clone, 'content/zones.yaml'), 'zones: 1\n');
+  mkdirSync(join(clone, 'dist'));
+  expect(await resultOf(runNpm(['start', '--silent'], clone))).toMatch(/\n2$/);
+  expect(readdirSync(clone).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
 it('exits with 1, not 2, where the machine cannot build', async () => {
-  const project = copyProject();
-  writeFileSync(join(project, '.build'), 'A file where the build needs a folder');
-  expect(await resultOf(runNpm(['run', '--silent', 'build'], project))).toMatch(
+  const clone = copyCloneWithContent();
+  writeFileSync(join(clone, '.build'), 'A file where the build needs a folder');
+  expect(await resultOf(runNpm(['run', '--silent', 'build'], clone))).toMatch(
     /^The build failed, .*\n1$/m,
   );
 });
@@ -94,7 +94,7 @@ it('makes a site in the folder where it was called, without the messages that se
 });
 
 it('keeps and lists a site’s messages in its folder', async () => {
-  const clone = copyProject();
+  const clone = copyCloneWithContent();
   const before = timesOf(clone);
   const site = dirname(copyOfSample());
   cpSync(await makeSite(), join(site, 'dist'), { recursive: true });

@@ -52,12 +52,12 @@ it('states the fee with VAT in question and guarantee', () => {
 });
 
 it('links from questions and guarantee to the questions before signing', () => {
-  const dialog = article(faq.beforeSigning.heading);
-  expect(dialog.id).toBe('prima-di-firmare');
+  const overlay = article(faq.beforeSigning.heading);
+  expect(overlay.id).toBe('prima-di-firmare');
   const { chapters } = faq.beforeSigning;
-  expect(all('h3', dialog).map(textOf)).toEqual(chapters.map(({ title }) => title));
+  expect(all('h3', overlay).map(textOf)).toEqual(chapters.map(({ title }) => title));
   for (const { body } of chapters) {
-    expect(textOf(dialog)).toContain(body);
+    expect(textOf(overlay)).toContain(body);
   }
   for (const part of [faqSection, servicesSection]) {
     expect(hrefs(part)).toContain('#prima-di-firmare');

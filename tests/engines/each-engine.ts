@@ -8,12 +8,12 @@ import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { fetchPackages } from '../support/fetch-packages.ts';
 import { findProgram } from '../support/programs.ts';
-import { type Driver, type Engine, engineOf, type Kind, pageDriver } from './engine.ts';
+import { type Driver, type Engine, type EngineKind, engineOf, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
 import { webKitGtk, wpe } from './webkit.ts';
 
 /** The engines in which the page must work, as far as they can be installed on one machine. */
-const kinds: Kind[] = [
+const kinds: EngineKind[] = [
   oldChromium('109.0.6', { isComplete: false }),
   oldChromium('114.0.0', { isComplete: true }),
   {
@@ -30,7 +30,7 @@ const kinds: Kind[] = [
  * Defines the same tests of the sample's site for each engine. Skips an engine that the machine lacks, with the reason.
  */
 export async function inEachEngine(
-  define: (engine: () => Engine, site: () => Site, kind: Kind) => void,
+  define: (engine: () => Engine, site: () => Site, kind: EngineKind) => void,
   engines = kinds,
 ): Promise<void> {
   for (const kind of engines) {
@@ -61,7 +61,7 @@ export async function inEachEngine(
 }
 
 /** An old Chromium, from an npm package of 58 MB for Linux. Playwright drives it, because Puppeteer cannot. */
-function oldChromium(version: string, { isComplete }: { isComplete: boolean }): Kind {
+function oldChromium(version: string, { isComplete }: { isComplete: boolean }): EngineKind {
   const [major] = version.split('.');
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'portico');
   const executablePath = join(folder, `chromium-${major}`);

@@ -15,7 +15,7 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type Kind = {
+export type EngineKind = {
   name: string;
   /** Whether everything works in this engine, or only reading, links and sending. */
   isComplete: boolean;

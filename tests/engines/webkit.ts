@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { findProgram, freePort, killGroup, spawnGroup } from '../support/programs.ts';
-import type { Driver, Kind } from './engine.ts';
+import type { Driver, EngineKind } from './engine.ts';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** WebKitGTK, the engine of today's Safari, in a window on an X display of its own. */
-export const webKitGtk: Kind = {
+export const webKitGtk: EngineKind = {
   name: 'WebKitGTK (current Safari)',
   isComplete: true,
   missing: () =>
@@ -36,7 +36,7 @@ export const webKitGtk: Kind = {
 };
 
 /** WPE WebKit without a display. Debian 12 has 2.38. */
-export const wpe: Kind = {
+export const wpe: EngineKind = {
   name: 'WPE WebKit 2.38 (Safari 16.0)',
   isComplete: false,
   missing: () =>

@@ -23,7 +23,7 @@ export function copyClone(): string {
 }
 
 /** A clone with its own content, in a folder where builds disturb no other test. */
-export function copyProject(): string {
+export function copyCloneWithContent(): string {
   const folder = copyClone();
   cpSync(sampleFolder, join(folder, 'content'), { recursive: true });
   return folder;

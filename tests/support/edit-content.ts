@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
 /** Values by file and field, such as `home.picture.alt`. Undefined removes the field or the item of a list. */
-export type ContentValues = Record<string, unknown>;
+export type ContentChanges = Record<string, unknown>;
 
 /** Writes values into the files of a content folder. */
-export function editContent(folder: string, values: ContentValues): void {
-  for (const [name, value] of Object.entries(values)) {
+export function editContent(folder: string, changes: ContentChanges): void {
+  for (const [name, value] of Object.entries(changes)) {
     const [file, ...path] = name.split('.');
     const filePath = join(folder, `${file}.yaml`);
     const document = parseDocument(existsSync(filePath) ? readFileSync(filePath, 'utf8') : '');

@@ -10,7 +10,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
 import { readRedirects, redirectsByPath } from '../../tools/build/site-folder/redirects.ts';
-import { type ContentValues, editContent } from './edit-content.ts';
+import { type ContentChanges, editContent } from './edit-content.ts';
 import { sampleMails } from './sample.ts';
 
 const page = (title: string) => `<!doctype html>
@@ -40,7 +40,7 @@ export function makeFolder(): string {
 }
 
 /** The sample's content in a folder of its own, with other values. */
-export function copyOfSample(values: ContentValues = {}): string {
+export function copyOfSample(values: ContentChanges = {}): string {
   const folder = join(makeFolder(), 'content');
   cpSync(sampleFolder, folder, { recursive: true });
   editContent(folder, values);

@@ -8,19 +8,19 @@ export const visitor = {
   hasTouch: true,
 };
 
-type Asked = { path: string; isScript: boolean };
+type PageRequest = { path: string; isScript: boolean };
 
 /** All requests of one visit: at rest, then down to the last line. */
 export async function wholeVisit(page: Page) {
-  const asked: Asked[] = [];
+  const requests: PageRequest[] = [];
   page.on('request', (request) => {
-    asked.push({
+    requests.push({
       path: new URL(request.url()).pathname,
       isScript: request.resourceType() === 'script',
     });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const atRest = [...asked];
+  const atRest = [...requests];
 
   await scrollThrough(page);
   await page
@@ -28,7 +28,7 @@ export async function wholeVisit(page: Page) {
     .first()
     .waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  return { atRest, toTheEnd: [...asked] };
+  return { atRest, toTheEnd: [...requests] };
 }
 
 /** Scrolls from top to bottom by less than a window at a time, so that nothing lazy is skipped. */
@@ -43,9 +43,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-export const paths = (asked: Asked[]): string[] => asked.map(({ path }) => path);
-export const scripts = (asked: Asked[]): string[] =>
-  paths(asked.filter(({ isScript }) => isScript));
+export const paths = (requests: PageRequest[]): string[] => requests.map(({ path }) => path);
+export const scripts = (requests: PageRequest[]): string[] =>
+  paths(requests.filter(({ isScript }) => isScript));
 
 /** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
 export async function restingPlace(id: string): Promise<string> {

@@ -6,7 +6,7 @@ import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 export { sampleFolder };
 
 /** The sample's optional parts, which an agency may lack. */
-type Whole = {
+type OptionalParts = {
   agency: { landline: string; mobile: string };
   servizi: {
     guarantee: NonNullable<Content['servizi']['guarantee']>;
@@ -17,7 +17,7 @@ type Whole = {
 };
 
 /** The sample's content, with the specification's own texts and figures, which belong to no agency. */
-export const sample = (await readContent(sampleFolder)) as Content & Whole;
+export const sample = (await readContent(sampleFolder)) as Content & OptionalParts;
 
 /** The content from which the sample's mails are composed. */
 export const sampleMails = mailContentOf(sample);

@@ -7,7 +7,7 @@ import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts'
 import type { SiteSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
-import { type BuildTarget, checkReceiver, checkTarget, prepareForTarget } from './build-targets.ts';
+import { type BuildTarget, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
@@ -31,7 +31,7 @@ export async function buildSite(
   target: BuildTarget | undefined,
 ): Promise<void> {
   const { site, contentDir } = config;
-  checkReceiver(site);
+  checkSettings(site);
   if (target) {
     checkTarget(site, target);
   }

@@ -5,7 +5,7 @@ import { readBuilt } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
-import { buildTargets, checkReceiver, checkTarget, prepareForTarget } from './build-targets.ts';
+import { buildTargets, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
@@ -54,13 +54,13 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
   };
-  expect(refusalOf(() => checkReceiver(readConfig(variables).site))).toMatch(
+  expect(refusalOf(() => checkSettings(readConfig(variables).site))).toMatch(
     /^Set PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID to .* not "local"\.$/,
   );
-  expect(refusalOf(() => checkReceiver(readConfig({}).site))).toBe('fine');
+  expect(refusalOf(() => checkSettings(readConfig({}).site))).toBe('fine');
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
-  expect(refusalOf(() => checkReceiver(readConfig(other).site))).toBe('fine');
-  expect(refusalOf(() => checkReceiver(readConfig({ ...other, COUNTS: 'on' }).site))).toMatch(
+  expect(refusalOf(() => checkSettings(readConfig(other).site))).toBe('fine');
+  expect(refusalOf(() => checkSettings(readConfig({ ...other, COUNTS: 'on' }).site))).toMatch(
     /^Set COUNTS to off: .*"https:\/\/server/,
   );
 });

@@ -101,7 +101,7 @@ function checkWorker({ url, receiver }: SiteSettings): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkReceiver({ counts, receiver }: SiteSettings): void {
+export function checkSettings({ counts, receiver }: SiteSettings): void {
   const { origin, publicKey, serviceId, templateId } = receiver;
   if (counts && origin) {
     throw new ConfigError(

@@ -11,10 +11,10 @@ export const editorDir = 'admin';
 
 export const editorPath = `/${editorDir}/`;
 
-export type Made = string | Uint8Array;
+export type FileData = string | Uint8Array;
 
 /** The files of a site by path. A file is made when the build writes it, or when the development server sends it. */
-export type MadeFiles = Record<string, () => Made | Promise<Made>>;
+export type MadeFiles = Record<string, () => FileData | Promise<FileData>>;
 
 /**
  * Makes and writes two files at a time, because encoding a photograph takes a whole processor and a few hundred
@@ -34,10 +34,10 @@ export async function writeFiles(folder: string, files: MadeFiles): Promise<void
 }
 
 /** A short hash for a file's name. */
-export function shortHash(...parts: Made[]): string {
+export function shortHash(...data: FileData[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) {
-    hash.update(part);
+  for (const item of data) {
+    hash.update(item);
   }
   return hash.digest('base64url').slice(0, 8);
 }

@@ -9,14 +9,14 @@ import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 
-type Running = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
+type RunningServer = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
 
 /** The API behind the development server, on the same port, so that the form really sends. */
 export function devApi(config: Config) {
   /** The running API, if any. The next one starts only after this one has closed, because it locks the store. */
-  let current: Promise<Running | undefined> = Promise.resolve(undefined);
+  let current: Promise<RunningServer | undefined> = Promise.resolve(undefined);
 
-  async function replace(content: MailContent): Promise<Running> {
+  async function replace(content: MailContent): Promise<RunningServer> {
     const before = await current;
     await before?.close();
     return start(config, content);
@@ -45,7 +45,7 @@ export function devApi(config: Config) {
   };
 }
 
-async function start(config: Config, content: MailContent): Promise<Running> {
+async function start(config: Config, content: MailContent): Promise<RunningServer> {
   const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, site: { ...config.site, counts: false } };

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { apiPaths } from '../../server/http/api.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { editorPath, type Made } from '../build/made-files.ts';
+import { editorPath, type FileData } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 import { withoutSlash } from '../build/site-folder/redirects.ts';
 import type { devApi } from './dev-api.ts';
@@ -11,7 +11,7 @@ import { devEditor } from './dev-editor.ts';
 import { runnerOf } from './follow-changes.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');
-type DevResponse = { status: number; headers: Record<string, string>; body: Made };
+type DevResponse = { status: number; headers: Record<string, string>; body: FileData };
 
 /** Serves the site. Each page and file is made when it is requested, by the same functions as in the build. */
 export function serveSite(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contentOf, issuesOf } from '../../../tests/support/content-issues.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
-import { contentOf, issuesOf } from '../../../tests/support/texts.ts';
 import { contentFiles } from '../../../tools/common/content-files.ts';
 
 const sample = contentFiles(sampleFolder);

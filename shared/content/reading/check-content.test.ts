@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
+import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
-import { contentOf, issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles, programWords } from '../../../tools/common/content-files.ts';
 import { type Content, schemaOf } from '../content.ts';
 

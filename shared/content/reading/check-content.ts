@@ -5,16 +5,16 @@ import {
   contentNames,
   schemaOf,
 } from '../content.ts';
+import { nameAt } from '../field-names.ts';
 import { ContentError, type Issue } from '../issues.ts';
-import { nameAt } from '../names.ts';
 import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
 import { childOf } from '../values.ts';
 import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, contentRules } from './content-rules.ts';
 import { contrastRule } from './contrast-rule.ts';
-import { type NamedValues, withoutDropped } from './dropped-parts.ts';
+import { type PlaceholderValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
-import { namedValues } from './named-values.ts';
+import { placeholderValues } from './placeholder-values.ts';
 import { withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
@@ -23,7 +23,7 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
  *
  * 1. `readYamlFile` reads what the site itself writes. What YAML drops or misreads is an issue.
  * 2. `withWords` completes it with the program's words, in the fields that the site leaves out.
- * 3. `namedValues` takes the text of each placeholder from the completed files.
+ * 3. `placeholderValues` takes the text of each placeholder from the completed files.
  * 4. `interpolate` fills in the placeholders, except in the parts that step 6 drops.
  * 5. `checkSchema` checks the filled file while it's still whole, so that each issue has its line.
  * 6. `withoutDropped` drops the parts that name what the site lacks, in a file without issues.
@@ -60,7 +60,7 @@ export type CheckedContent = {
 /** Reads and checks each text of a content folder once. */
 export function checkContent(texts: ContentTexts, { words, tokens }: Program): CheckedContent {
   const { files, missing } = readFiles(texts, words);
-  const values = namedValues((name) => files.get(name)?.completed);
+  const values = placeholderValues((name) => files.get(name)?.completed);
   const { checked, issues: issuesOfFiles } = checkFiles(files, values);
   const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
 
@@ -139,7 +139,7 @@ function fileOfWords(name: keyof Content, words: unknown): ContentFile {
 /** Fills in and checks each file by itself. `checked` has only the files without an issue. */
 function checkFiles(
   files: ContentFiles,
-  values: NamedValues,
+  values: PlaceholderValues,
 ): Pick<CheckedContent, 'checked' | 'issues'> {
   const checked: Partial<Content> = {};
   const issues: Issue[] = [];
@@ -158,7 +158,7 @@ type CheckedFile = {
   issues: Issue[];
 };
 
-function checkFile(name: keyof Content, file: ContentFile, values: NamedValues): CheckedFile {
+function checkFile(name: keyof Content, file: ContentFile, values: PlaceholderValues): CheckedFile {
   if (file.completed === undefined) {
     return { checked: undefined, issues: file.issues };
   }
@@ -175,7 +175,7 @@ const isSameField = (a: Issue, b: Issue) =>
 function checkCompleted(
   name: keyof Content,
   { written, completed, locate }: ContentFile,
-  values: NamedValues,
+  values: PlaceholderValues,
 ): CheckedFile {
   const { filled, issues: placeholderIssues } = interpolate(name, completed, values);
   const schema = schemaOf(name);

@@ -3,12 +3,12 @@ import { schemaOf } from '../content.ts';
 import {
   isDroppable,
   isDropped,
-  type NamedValue,
-  type NamedValues,
+  type PlaceholderValue,
+  type PlaceholderValues,
   withoutDropped,
 } from './dropped-parts.ts';
 
-const values: NamedValues = new Map<string, NamedValue>([
+const values: PlaceholderValues = new Map<string, PlaceholderValue>([
   ['years', { text: '27' }],
   ['fee', 'lacking'],
   ['since', 'unfilled'],

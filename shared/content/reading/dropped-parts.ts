@@ -1,5 +1,5 @@
+import { namingFields } from '../field-names.ts';
 import type { Path } from '../issues.ts';
-import { namingFields } from '../names.ts';
 import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 
@@ -7,9 +7,9 @@ import { isGroup } from '../values.ts';
  * What a placeholder stands for: a text, or a field that the site lacks. A placeholder stays unfilled if its field has
  * an issue, so that texts that name the field get no further issue.
  */
-export type NamedValue = { text: string } | 'lacking' | 'unfilled';
+export type PlaceholderValue = { text: string } | 'lacking' | 'unfilled';
 
-export type NamedValues = ReadonlyMap<string, NamedValue>;
+export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 
 /** A name between braces, such as `{guaranteeDays}`, or a mistake there, which is reported. */
 export const placeholderPattern = /\{([^{}]*)\}/g;
@@ -18,7 +18,7 @@ export const placeholderPattern = /\{([^{}]*)\}/g;
 const decidingFields = ['number', ...namingFields];
 
 /** A text is dropped if it names what the site lacks, and a group if its `when`, its figure or its title does. */
-export function isDropped(part: unknown, values: NamedValues): boolean {
+export function isDropped(part: unknown, values: PlaceholderValues): boolean {
   const lacks = (name: string) => values.get(name) === 'lacking';
   if (typeof part === 'string') {
     return [...part.matchAll(placeholderPattern)].some(([, name = '']) => lacks(name));
@@ -36,7 +36,7 @@ export function isDroppable(schema: SchemaNode, part: unknown, path: Path): bool
 }
 
 /** A copy of a value without the parts that are dropped. */
-export function withoutDropped(value: unknown, values: NamedValues): unknown {
+export function withoutDropped(value: unknown, values: PlaceholderValues): unknown {
   const isShown = (part: unknown) => !isDropped(part, values);
   if (Array.isArray(value)) {
     return value.filter(isShown).map((item) => withoutDropped(item, values));

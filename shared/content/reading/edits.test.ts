@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { issuesIn } from '../../../tests/support/content-issues.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
-import { issuesIn } from '../../../tests/support/texts.ts';
 import { contentFiles } from '../../../tools/common/content-files.ts';
 
 // Edits of the sample that an owner may make.

@@ -5,13 +5,18 @@ import { type Content, schemaOf } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
 import { filledLaterIn, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
-import { isDroppable, isDropped, type NamedValues, placeholderPattern } from './dropped-parts.ts';
+import {
+  isDroppable,
+  isDropped,
+  type PlaceholderValues,
+  placeholderPattern,
+} from './dropped-parts.ts';
 
 /** Copies a file's value and fills in its placeholders. Parts that the page drops are copied unchanged. */
 export function interpolate(
   file: keyof Content,
   completed: unknown,
-  values: NamedValues,
+  values: PlaceholderValues,
 ): { filled: unknown; issues: FieldIssue[] } {
   const schema = schemaOf(file);
   const issues: FieldIssue[] = [];
@@ -71,20 +76,20 @@ const shortened = String.raw`(?<!\p{L})(?:[Aa]rch|[Aa]vv|[Dd]ott|[Gg]eom|[Ii]ng|
 const sentenceGap = new RegExp(String.raw`(?<=[.!?])(?<!${shortened})\s+(?=[\p{Lu}«{])`, 'u');
 
 /** Drops the sentences that name something the site lacks, unless nothing would remain. */
-function withoutDroppedSentences(text: string, values: NamedValues): string {
+function withoutDroppedSentences(text: string, values: PlaceholderValues): string {
   const sentences = text.split(sentenceGap);
   const shown = sentences.filter((sentence) => !isDropped(sentence, values));
   return shown.length > 0 && shown.length < sentences.length ? shown.join(' ') : text;
 }
 
 /** A placeholder without a text stays. */
-const withValues = (text: string, values: NamedValues): string =>
+const withValues = (text: string, values: PlaceholderValues): string =>
   text.replace(placeholderPattern, (placeholder, name) => {
     const value = values.get(name);
     return typeof value === 'object' ? value.text : placeholder;
   });
 
-function placeholderIssues(text: string, values: NamedValues, later: readonly string[]) {
+function placeholderIssues(text: string, values: PlaceholderValues, later: readonly string[]) {
   const issues: { piece: string; message: string }[] = [];
   const loneBrace = text.replace(placeholderPattern, '').match(/[{}]/)?.[0];
   if (loneBrace) {
@@ -100,7 +105,11 @@ function placeholderIssues(text: string, values: NamedValues, later: readonly st
   return issues;
 }
 
-function faultOf(name: string, values: NamedValues, later: readonly string[]): string | undefined {
+function faultOf(
+  name: string,
+  values: PlaceholderValues,
+  later: readonly string[],
+): string | undefined {
   if (values.get(name) === 'lacking') {
     return withoutValue(name);
   }
@@ -108,7 +117,7 @@ function faultOf(name: string, values: NamedValues, later: readonly string[]): s
   return isKnown ? undefined : unknownName(name, values, later);
 }
 
-function unknownName(name: string, values: NamedValues, later: readonly string[]): string {
+function unknownName(name: string, values: PlaceholderValues, later: readonly string[]): string {
   const hint = didYouMean(name.trim(), [...namesWithValue(values), ...later], inBraces);
   const fault = `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
   if (hint === '' && later.length > 0) {
@@ -120,7 +129,7 @@ function unknownName(name: string, values: NamedValues, later: readonly string[]
 const inBraces = (name: string) => `{${name}}`;
 
 /** The names to suggest. Names of figures that the site lacks aren't among them. */
-const namesWithValue = (values: NamedValues) =>
+const namesWithValue = (values: PlaceholderValues) =>
   [...values].filter(([, value]) => value !== 'lacking').map(([name]) => name);
 
 function withoutValue(name: string): string {

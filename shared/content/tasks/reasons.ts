@@ -22,9 +22,9 @@ type Part = {
  * What the owner does with a field: writes their own value, writes it or confirms this one, or only rereads it. A
  * field that is only to be reread doesn't stop a public build.
  */
-export type Kind = 'replace' | 'confirm' | 'reread';
+export type Action = 'replace' | 'confirm' | 'reread';
 
-type Advice = { kind: Kind; message: string };
+type Advice = { action: Action; message: string };
 
 /** Why the owner still has something to do with a field. */
 export type Reason = Omit<Part, 'value'> & Advice;
@@ -58,24 +58,24 @@ function adviceOn(part: Part, comparison: Comparison): Advice | undefined {
   const townNames = townNamesIn(part, comparison);
   if (townNames.length > 0) {
     const message = `«${townNames.join(', ')}» è della città dell’esempio`;
-    return { kind: 'confirm', message };
+    return { action: 'confirm', message };
   }
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
-    return { kind: 'replace', message: `ancora un dato di esempio, ${value}` };
+    return { action: 'replace', message: `ancora un dato di esempio, ${value}` };
   }
   if (name === 'legal.confirmed' && value === 'no') {
     const message = 'testi predisposti: falli rivedere al tuo consulente, poi scrivi sì';
-    return { kind: 'replace', message };
+    return { action: 'replace', message };
   }
   if (facts.includes(name) && isSampleValue(part, comparison)) {
-    return { kind: 'confirm', message: 'come nell’esempio' };
+    return { action: 'confirm', message: 'come nell’esempio' };
   }
   if (claims.includes(name) && hasSampleSource(part, comparison)) {
     const message = 'la fonte è quella dell’esempio: scrivi la tua, e la cifra che ne viene';
-    return { kind: 'replace', message };
+    return { action: 'replace', message };
   }
   if (isSampleSentence(part, comparison)) {
-    return { kind: 'reread', message: 'frase come nell’esempio' };
+    return { action: 'reread', message: 'frase come nell’esempio' };
   }
   return undefined;
 }

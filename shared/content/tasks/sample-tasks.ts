@@ -1,17 +1,17 @@
 import { italianYear } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { ContentValues } from '../content.ts';
+import { itemName } from '../field-names.ts';
 import type { Issue } from '../issues.ts';
-import { itemName } from '../names.ts';
 import type { CheckedContent } from '../reading/check-content.ts';
 import { childOf, valueAt } from '../values.ts';
-import { type Kind, type Reason, reasonsOfValues } from './reasons.ts';
+import { type Action, type Reason, reasonsOfValues } from './reasons.ts';
 
 /** A field that still has the sample's value, that is outdated, or that lacks what an agency must state. */
 export type Task = Issue & {
   /** `zones.zones.san-donato.price`, as confirmed.yaml names it. */
   id: string;
-  kind: Kind;
+  action: Action;
 };
 
 /** Compares a site's content with the sample. Tasks that the owner has confirmed are included. */
@@ -19,7 +19,7 @@ export function sampleTasks({ written, located }: CheckedContent, sample: Conten
   const reasons = [...reasonsOfValues({ site: written, sample }), ...reasonsOfSite(written)];
   return reasons.flatMap((reason) => {
     const id = idOf(written, reason);
-    return located(reason).map((issue) => ({ ...issue, id, kind: reason.kind }));
+    return located(reason).map((issue) => ({ ...issue, id, action: reason.action }));
   });
 }
 
@@ -44,27 +44,27 @@ function reasonsOfSite({ agency, figures }: ContentValues): Reason[] {
   const reasons: Reason[] = [];
   if (childOf(figures, 'fee') === undefined) {
     const message = 'manca, e chi vende la cerca per prima';
-    reasons.push({ file: 'figures', path: ['fee'], kind: 'confirm', message });
+    reasons.push({ file: 'figures', path: ['fee'], action: 'confirm', message });
   } else if (childOf(figures, 'feeDue') === undefined) {
     const message = 'manca: con la mediazione va detto';
-    reasons.push({ file: 'figures', path: ['feeDue'], kind: 'replace', message });
+    reasons.push({ file: 'figures', path: ['feeDue'], action: 'replace', message });
   }
   if (childOf(agency, 'rea') === undefined) {
     const message = 'manca: chi è nel registro delle imprese deve dirlo';
-    reasons.push({ file: 'agency', path: ['rea'], kind: 'reread', message });
+    reasons.push({ file: 'agency', path: ['rea'], action: 'reread', message });
   }
   const year = childOf(figures, 'marketYear');
   const lastYear = italianYear() - 1;
   if (typeof year === 'number' && year < lastYear) {
     const message = `i prezzi delle zone sono del ${year}: scrivi i più recenti in zones.yaml, e qui il loro anno`;
-    reasons.push({ file: 'figures', path: ['marketYear'], kind: 'reread', message });
+    reasons.push({ file: 'figures', path: ['marketYear'], action: 'reread', message });
   }
   return reasons;
 }
 
 /** Whether the owner has confirmed that a value is true. Confirming a group confirms everything in it. */
-export const isConfirmed = ({ id, kind }: Task, confirmed: readonly string[]): boolean =>
-  kind === 'confirm' && confirmed.some((outer) => isInside(id, outer));
+export const isConfirmed = ({ id, action }: Task, confirmed: readonly string[]): boolean =>
+  action === 'confirm' && confirmed.some((outer) => isInside(id, outer));
 
 /** Whether an id names the outer field or something inside it. */
 export const isInside = (id: string, outer: string): boolean =>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
+import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { readContentFolder } from './read-site-folder.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';

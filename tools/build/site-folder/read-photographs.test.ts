@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { editContent } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { issuesInFolder } from '../../../tests/support/texts.ts';
 import { readContent, readContentFolder } from './read-site-folder.ts';
 
 let content = '';

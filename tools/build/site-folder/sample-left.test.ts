@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../shared/config/settings.ts';
 import { type Content, schemaOf } from '../../../shared/content/content.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { facts } from '../../../shared/content/tasks/reasons.ts';
-import type { ContentValues } from '../../../tests/support/edit-content.ts';
+import type { ContentChanges } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { contentFiles } from '../../common/content-files.ts';
 import { readContentFolder } from './read-site-folder.ts';
@@ -20,10 +20,10 @@ it('asks to confirm only fields that the content has', () => {
   expect(unknown).toEqual([]);
 });
 
-const confirmed = (...fields: string[]): ContentValues => ({ 'confirmed.fields': fields });
+const confirmed = (...fields: string[]): ContentChanges => ({ 'confirmed.fields': fields });
 
 /** What is left of the sample with these values. */
-const left = async (values: ContentValues = {}) =>
+const left = async (values: ContentChanges = {}) =>
   (await readContentFolder(copyOfSample(values))).sampleLeft;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
@@ -91,7 +91,7 @@ it('refuses a missing fee, and reports a missing REA number', async () => {
 it('accepts a missing fee if the owner confirms it, and asks when a fee is due', async () => {
   const withoutDue = { 'figures.feeDue': undefined };
   const withoutFee = { 'figures.fee': undefined, ...withoutDue };
-  const linesOn = async (values: ContentValues) =>
+  const linesOn = async (values: ContentChanges) =>
     (await left(values)).blocking.filter((line) => /\((fee|feeDue)\): manca/.test(line));
   expect(await linesOn(withoutFee)).toEqual([expect.stringContaining('[figures.fee]')]);
   expect(await linesOn({ ...withoutFee, ...confirmed('figures.fee') })).toEqual([]);
@@ -116,7 +116,7 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
 });
 
 /** The lines about the sample's town for an agency in Trieste. */
-async function ofTown(values: ContentValues = {}): Promise<string[]> {
+async function ofTown(values: ContentChanges = {}): Promise<string[]> {
   const promise = 'Per i bolognesi, se non vendo non costo nulla.';
   const moved = { 'agency.address.city': 'Trieste', 'chi-siamo.promise': promise };
   const { blocking } = await left({ ...moved, ...values });

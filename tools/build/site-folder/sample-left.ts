@@ -13,15 +13,15 @@ export function findSampleLeft(content: CheckedContent): SampleLeft {
   const tasks = sampleTasks(content, sampleValues()).filter(
     (task) => !isConfirmed(task, confirmed),
   );
-  const blocking = tasks.filter(({ kind }) => kind !== 'reread').map(taskIssue);
-  const others = tasks.filter(({ kind }) => kind === 'reread');
+  const blocking = tasks.filter(({ action }) => action !== 'reread').map(taskIssue);
+  const others = tasks.filter(({ action }) => action === 'reread');
   return { blocking: issueLines(blocking), others: issueLines(others) };
 }
 
 /** The name by which the owner can confirm a value goes in brackets at the end. */
 const taskIssue = (task: Task): Issue => ({
   ...task,
-  message: task.kind === 'confirm' ? `${task.message} [${task.id}]` : task.message,
+  message: task.action === 'confirm' ? `${task.message} [${task.id}]` : task.message,
 });
 
 /** A list for the terminal. Empty without lines. */

@@ -6,13 +6,13 @@ import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { childOf, isGroup } from '../values.ts';
-import { isDropped, type NamedValue, type NamedValues } from './dropped-parts.ts';
+import { isDropped, type PlaceholderValue, type PlaceholderValues } from './dropped-parts.ts';
 
 /** What all placeholders stand for. `completed` returns a file's value, completed but unchecked. */
-export function namedValues(completed: (file: keyof Content) => unknown): NamedValues {
+export function placeholderValues(completed: (file: keyof Content) => unknown): PlaceholderValues {
   const agency = completed('agency');
   const figures = completed('figures');
-  const values = new Map<string, NamedValue>([
+  const values = new Map<string, PlaceholderValue>([
     ...fieldValues(agency, schemaOf('agency')),
     ...fieldValues(childOf(agency, 'address'), schemaAt(schemaOf('agency'), ['address'])),
     ...fieldValues(figures, schemaOf('figures')),
@@ -35,7 +35,7 @@ export function namedValues(completed: (file: keyof Content) => unknown): NamedV
 function fieldValues(
   group: unknown,
   schema: SchemaNode | undefined,
-): [name: string, value: NamedValue][] {
+): [name: string, value: PlaceholderValue][] {
   const fields = Object.entries(entriesOf(schema) ?? {}).filter(([, field]) => hasText(field));
   return fields.map(([name, field]) => [name, fieldValue(group, name, field)]);
 }
@@ -47,13 +47,14 @@ function hasText(schema: SchemaNode): boolean {
   return entries ? entries.number !== undefined : !isList;
 }
 
-function fieldValue(group: unknown, name: string, schema: SchemaNode): NamedValue {
+function fieldValue(group: unknown, name: string, schema: SchemaNode): PlaceholderValue {
   const completed = childOf(group, name);
   const isOmitted = isGroup(group) && completed === undefined && isOptional(schema);
   return isOmitted ? 'lacking' : textOrUnfilled(textOf(completed, schema));
 }
 
-const textOrUnfilled = (text: string | undefined): NamedValue => (text ? { text } : 'unfilled');
+const textOrUnfilled = (text: string | undefined): PlaceholderValue =>
+  text ? { text } : 'unfilled';
 
 /** A value as it appears in texts. A figure with a source appears as its number. */
 function textOf(completed: unknown, schema: SchemaNode): string | undefined {
@@ -69,7 +70,7 @@ function textOf(completed: unknown, schema: SchemaNode): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function yearsText(agency: unknown, figures: unknown): NamedValue {
+function yearsText(agency: unknown, figures: unknown): PlaceholderValue {
   const since = childOf(agency, 'since');
   const marketYear = childOf(figures, 'marketYear');
   if (typeof since !== 'number' || typeof marketYear !== 'number') {
@@ -84,13 +85,16 @@ function yearsText(agency: unknown, figures: unknown): NamedValue {
 }
 
 /** A fee that isn't a rate stays unchanged. */
-function feeWithVat(fee: NamedValue = 'lacking'): NamedValue {
+function feeWithVat(fee: PlaceholderValue = 'lacking'): PlaceholderValue {
   const isRate = typeof fee === 'object' && /^\d/.test(fee.text);
   return isRate ? { text: withVat(fee.text) } : fee;
 }
 
 /** A line may not break inside it. Buttons and legal texts show it too, without the spans of RunningText.tsx. */
-function phoneText(landline: NamedValue = 'lacking', mobile: NamedValue = 'lacking'): NamedValue {
+function phoneText(
+  landline: PlaceholderValue = 'lacking',
+  mobile: PlaceholderValue = 'lacking',
+): PlaceholderValue {
   const phone = landline === 'lacking' ? mobile : landline;
   return typeof phone === 'object' ? { text: phone.text.replaceAll(' ', '\u00a0') } : 'unfilled';
 }
@@ -111,7 +115,7 @@ function zoneNamesIn(zones: unknown): string[] | undefined {
 
 /** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
 function setCount(
-  values: Map<string, NamedValue>,
+  values: Map<string, PlaceholderValue>,
   name: string,
   counted: unknown[] | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NamedValue } from './dropped-parts.ts';
-import { namedValues } from './named-values.ts';
+import type { PlaceholderValue } from './dropped-parts.ts';
+import { placeholderValues } from './placeholder-values.ts';
 
 const agency = {
   since: 1997,
@@ -18,9 +18,9 @@ type Files = Record<string, unknown>;
 const files: Files = { agency, figures, zones, servizi };
 
 const namedValue = (name: string, changed: Files = {}) =>
-  namedValues((file) => ({ ...files, ...changed })[file]).get(name);
+  placeholderValues((file) => ({ ...files, ...changed })[file]).get(name);
 
-it.each<[name: string, changed: Files, value: NamedValue | undefined]>([
+it.each<[name: string, changed: Files, value: PlaceholderValue | undefined]>([
   // A field's own text.
   ['city', {}, { text: 'Imola' }],
   ['marketYear', {}, { text: '2024' }],
