@@ -55,11 +55,11 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }
 
-/** A line of the project's own files, or of the file that the Worker is. */
-const projectStackLine =
+/** A line of the program's own files, or of the file that the Worker is. */
+const programStackLine =
   /^ {4}at (?:.*[(/])?((?:(?:server|shared|tools)\/[\w./-]+|worker\.js):\d+):\d+\)?$/;
 
-/** The lines of a stack that are in this project, such as `server/node/main.ts:12`, or `worker.js:12`. */
+/** The lines of a stack that are in this program, such as `server/node/main.ts:12`, or `worker.js:12`. */
 function stackLines(error: unknown): string[] {
   if (!(error instanceof Error)) {
     return [];
@@ -73,5 +73,5 @@ function stackLines(error: unknown): string[] {
     .slice(messageStart + message.length)
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
-    .flatMap((line) => projectStackLine.exec(line)?.[1] ?? []);
+    .flatMap((line) => programStackLine.exec(line)?.[1] ?? []);
 }
