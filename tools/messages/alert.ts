@@ -26,7 +26,7 @@ export async function alert(unit: string, config: Config): Promise<string> {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;
   }
-  const text = `${refusedChanges(unit, site)}Sul server ${hostname()} qualcosa non è andato a buon fine: ${unit}.
+  const text = `${refusedChanges(unit, site)}Gira questa email allo studio che cura il sito: sul server ${hostname()} qualcosa non è andato a buon fine (${unit}).
 
 Per sapere che cosa:
 

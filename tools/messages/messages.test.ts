@@ -278,6 +278,7 @@ it('mails the agent with --alert that a service failed', async () => {
   const [mail] = smtp.mails;
   expect(mail?.recipients).toEqual(['agente@example.com']);
   expect(mail?.subject).toBe('Da guardare sul server del sito: portico-backup.service');
+  expect(mail?.text).toMatch(/^Gira questa email allo studio che cura il sito: /);
   expect(mail?.text).toContain('journalctl -u portico-backup.service');
 });
 
@@ -289,7 +290,9 @@ it('begins an alert with the build’s own line about a refused publication', as
   vi.stubEnv('SITE_DIR', site);
   await alert('portico-publish.service', readConfig({ ...agentAddresses, SMTP_URL: smtp.url }));
   const text = smtp.mails[0]?.text;
-  expect(text).toMatch(/^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: /);
+  expect(text).toMatch(
+    /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: .*\n\nGira questa email /,
+  );
   expect(text).toContain(
     `in ${root}:\n\n    runuser -u portico -- npm run messages -- --site ${site}`,
   );
