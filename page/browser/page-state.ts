@@ -18,8 +18,6 @@ type PageState = {
   count?: (event: EventOfPage) => void;
   /** Whether a link has asked for the choice of day. The form clears this when it shows it, once it's hydrated. */
   wantsBooking?: boolean;
-  /** Changes the choice in the estimate. Missing until its form is hydrated. */
-  chooseEstimate?: (change: { zone?: string; size?: string }) => void;
 };
 
 declare global {
@@ -33,5 +31,9 @@ declare global {
 globalThis.porticoPage ??= { clockNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
 
-/** The window's event after a link has set `wantsBooking`. */
+/*
+ * Events of the window, by which links ask hydrated forms for something: for the choice of day, after `wantsBooking` is
+ * set, and for another zone or size in the estimate, which the event's `detail` has.
+ */
 export const bookingRequest = 'booking-request';
+export const estimateRequest = 'estimate-request';

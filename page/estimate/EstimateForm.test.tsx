@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { pageState } from '../browser/page-state.ts';
+import { estimateRequest, pageState } from '../browser/page-state.ts';
 import { estimateKey } from '../browser/session.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { estimateFormProps } from './estimate-props.ts';
@@ -215,7 +215,8 @@ it('counts an estimate that a link has completed', () => {
   pageState.count = count;
   open();
   type('85');
-  act(() => pageState.chooseEstimate?.({ zone: 'quartiere-savena' }));
+  const detail = { zone: 'quartiere-savena' };
+  act(() => void dispatchEvent(new CustomEvent(estimateRequest, { detail })));
   expect(result()).toContain('€203.000–€239.000');
   expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { pageState } from '../browser/page-state.ts';
+import { estimateRequest, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { firstChoice } from './first-choice.ts';
@@ -15,10 +15,12 @@ import {
 
 type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
+type Change = Partial<Choice>;
+
 /** The visitor's choice. Fields, links and the address of a shared estimate change it. */
 export function useChoice({ zones, conditions, floors }: FormOptions) {
   /** Undefined until the form's fields have been read. */
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, choose] = useReducer(changed, undefined);
   /** The address of the last estimate that was shared with the visitor, who hasn't made it. */
   const sharedAddress = useRef('');
 
@@ -32,21 +34,23 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
       return shared;
     };
     const earlier = readAddress() ?? choiceIn(readSession(estimateKey)) ?? noChoice;
-    setChoice(firstChoice(floors, earlier));
+    choose(firstChoice(floors, earlier));
 
     const followAddress = () => {
       const shared = readAddress();
-      setChoice((current) => shared ?? current);
+      if (shared) {
+        choose(shared);
+      }
     };
     addEventListener('hashchange', followAddress);
     return () => removeEventListener('hashchange', followAddress);
   }, [zones, conditions, floors]);
 
-  const choose = (change: Partial<Choice>) =>
-    setChoice((current = noChoice) => ({ ...current, ...change }));
   useEffect(() => {
-    pageState.chooseEstimate = choose;
-  });
+    const followLink = ({ detail = {} }: CustomEventInit<Change>) => choose(detail);
+    addEventListener(estimateRequest, followLink);
+    return () => removeEventListener(estimateRequest, followLink);
+  }, []);
 
   useEffect(() => {
     if (!choice) {
@@ -72,5 +76,11 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
 
   return { choice: choice ?? noChoice, choose };
 }
+
+const changed = (choice: Choice | undefined, change: Change): Choice => ({
+  ...noChoice,
+  ...choice,
+  ...change,
+});
 
 const isComplete = ({ zone, size }: Choice) => zone !== '' && !('error' in readSize(size));

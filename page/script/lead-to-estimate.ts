@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { pageState } from '../browser/page-state.ts';
+import { estimateRequest } from '../browser/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from '../estimate/fragment.ts';
 
 /** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
@@ -29,7 +29,7 @@ export function leadToEstimate(): void {
 function choose(field: 'zone' | 'size', value: string): void {
   if (value) {
     (document.getElementById(fieldId(field)) as HTMLInputElement).value = value;
-    pageState.chooseEstimate?.({ [field]: value });
+    dispatchEvent(new CustomEvent(estimateRequest, { detail: { [field]: value } }));
   }
 }
 
