@@ -88,8 +88,11 @@ function keepInPlace(target: HTMLElement | null): void {
     const place = target.getBoundingClientRect().top + scrollY;
     const hasMoved = Math.abs(place - lastPlace) > 1;
     const isScrolling = scrollY !== lastScroll;
-    if (isScrolling && hasArrived && !hasMoved) {
-      return; // It is the visitor who scrolls, perhaps with a screen reader. On the way it was the browser.
+    // Perhaps with a screen reader. Until the target is reached it's the browser that scrolls.
+    const isVisitorScrolling = isScrolling && hasArrived && !hasMoved;
+    const hasLoaded = framesAtRest === framesToLoad;
+    if (isVisitorScrolling || hasLoaded) {
+      return;
     }
     if (hasMoved) {
       target.scrollIntoView();
@@ -102,9 +105,7 @@ function keepInPlace(target: HTMLElement | null): void {
     }
     lastPlace = place;
     lastScroll = scrollY;
-    if (framesAtRest < framesToLoad) {
-      nextCheck = requestAnimationFrame(check);
-    }
+    nextCheck = requestAnimationFrame(check);
   };
   nextCheck = requestAnimationFrame(check);
 }
