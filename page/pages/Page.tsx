@@ -21,7 +21,7 @@ const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
   <HtmlDocument title={seo.title} description={seo.description} isForSearch {...props}>
-    <a className="screen-only skip-link" href="#contenuto">
+    <a className="skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>
     <Header />
@@ -35,7 +35,7 @@ export const Page = (props: PageProps) => (
     </main>
     <Footer />
     {/* Not at the end of the page, where a screen reader would stop at the empty element. */}
-    <div id={toastsId} className="screen-only toasts" />
+    <div id={toastsId} className="toasts" />
     <QuickContact />
     <template id={missingIslandId}>
       <ErrorAlert {...content.errors.missingPart} className={`${missingIslandId} mt-4 callout`} />

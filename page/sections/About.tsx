@@ -12,12 +12,7 @@ const { 'chi-siamo': about } = content;
 
 export function About() {
   return (
-    <section
-      id="chi-siamo"
-      aria-label={about.heading}
-      tabIndex={-1}
-      className="screen-only bg-ground-deep"
-    >
+    <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
         <Columns first={5} second={7} className="items-center">
           <div className="agent-picture">

@@ -57,7 +57,7 @@ export function Contact() {
             {contatti.lead}
           </RunningText>
           <Tiles />
-          <ul className="screen-only mt-(--air-xs) grid gap-1.5">
+          <ul className="mt-(--air-xs) grid gap-1.5">
             {contatti.stats.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
@@ -67,7 +67,7 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <div className="screen-only mt-(--air-xs) flex flex-wrap items-center gap-x-6">
+          <div className="mt-(--air-xs) flex flex-wrap items-center gap-x-6">
             <a href={formAddress} className="link inline-block py-2.5">
               {contatti.scrollCta}
             </a>
@@ -80,7 +80,7 @@ export function Contact() {
           </div>
         </div>
         <div className="lg:row-span-2">
-          <div className="screen-only form-card">
+          <div className="form-card">
             <Island name="contact" />
           </div>
         </div>
@@ -121,7 +121,7 @@ function Tiles() {
   const { call, email } = contatti.tiles;
   const [mailbox, domain] = agency.email.split('@');
   return (
-    <div className="tiles screen-only mt-(--air-xs)">
+    <div className="tiles mt-(--air-xs)">
       <div className="tile">
         <Icon name="phone" className="size-6" />
         <p className="digits font-serif text-tile/[1.6] semibold whitespace-nowrap">

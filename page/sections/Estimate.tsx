@@ -11,15 +11,10 @@ const { agency, estimate, proprieta } = content;
 
 export function Estimate() {
   return (
-    <section
-      id={estimateId}
-      aria-label={estimate.heading}
-      tabIndex={-1}
-      className="screen-only form-card"
-    >
+    <section id={estimateId} aria-label={estimate.heading} tabIndex={-1} className="form-card">
       <Columns first={7} className="items-end gap-y-2">
         <h3 className="text-h2">{estimate.heading}</h3>
-        <p className="screen-only text-ink-soft">{estimate.lead}</p>
+        <p className="text-ink-soft">{estimate.lead}</p>
       </Columns>
       <noscript>
         <RunningText className="mt-(--air-s) callout">{estimate.noScript}</RunningText>
@@ -35,7 +30,7 @@ export function Estimate() {
 function CallToAction() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
-    <Columns first={7} className="screen-only mt-(--air-s) gap-y-4 line-above pt-5">
+    <Columns first={7} className="mt-(--air-s) gap-y-4 line-above pt-5">
       <div>
         <h3>
           {sentencesOf(heading).map((sentence) => (

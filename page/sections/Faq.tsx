@@ -14,7 +14,7 @@ export function Faq() {
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
-            <p className="screen-only mt-(--air-xs) text-ink-soft lg:text-lead">
+            <p className="mt-(--air-xs) text-ink-soft lg:text-lead">
               {faq.beforeSigning.lead}{' '}
               <a className="link inline-block py-1" href={`#${beforeSigningId}`}>
                 {faq.beforeSigning.link}
@@ -40,7 +40,7 @@ export function Faq() {
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const CallToAction = () => (
-  <Columns first={5} className="screen-only on-dark call">
+  <Columns first={5} className="on-dark call">
     <div>
       <h3>{faq.call.heading}</h3>
       <p className="mt-1 text-dark-pale">{faq.call.body}</p>

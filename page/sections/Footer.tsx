@@ -33,12 +33,12 @@ export function Footer() {
       <ArchDivider />
       <div className="wrap pt-(--air-m) pb-20 lg:pb-10">
         <LogoImage alt="" />
-        <div className="screen-only flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.motto}</p>
           <Figures />
           {profiles.length > 0 && <Profiles />}
         </div>
-        <div className="screen-only footer-columns mt-(--air-s) line-above pt-5 lg:pt-10">
+        <div className="footer-columns mt-(--air-s) line-above pt-5 lg:pt-10">
           <Column
             heading={footer.servicesHeading}
             links={servizi.services.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
@@ -145,7 +145,7 @@ function Colophon() {
           </>
         )}
       </p>
-      <ul aria-label={footer.legal.label} className="screen-only flex flex-wrap gap-x-6">
+      <ul aria-label={footer.legal.label} className="flex flex-wrap gap-x-6">
         <Links
           links={[
             { label: footer.legal.privacy, href: documentAddress('privacy') },
@@ -181,7 +181,7 @@ const Links = ({ links }: { links: Link[] }) =>
 
 function ArchDivider() {
   return (
-    <svg className="screen-only bg-ground-deep" width="100%" height="32" aria-hidden="true">
+    <svg className="bg-ground-deep" width="100%" height="32" aria-hidden="true">
       <pattern id="portico" x="50%" width="32" height="32" patternUnits="userSpaceOnUse">
         <path fill={colour('dark-deep')} d="M0 0h32v2H0zM0 32V5h32v27h-2V22a14 14 0 0 0-28 0v10z" />
       </pattern>

@@ -37,7 +37,7 @@ export function Guarantee() {
           saleDays={figures.saleDays?.number}
           words={guarantee.days}
         />
-        <div className="screen-only col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
             {...valuationLink}
             className="button bg-ground text-dark-deep hover:bg-accent-pale max-sm:w-full"

@@ -47,7 +47,7 @@ const MenuButton = ({ command, children }: MenuButtonProps) => (
   <DialogButton
     dialog={menuId}
     command={command}
-    className="screen-only -mr-(--gutter) inline-flex min-h-11 flex-none items-center gap-2.5 pr-(--gutter) pl-3 text-menu semibold @5xl/header:hidden"
+    className="-mr-(--gutter) inline-flex min-h-11 flex-none items-center gap-2.5 pr-(--gutter) pl-3 text-menu semibold @5xl/header:hidden"
   >
     <svg
       aria-hidden="true"
@@ -66,7 +66,7 @@ function TopBar() {
   return (
     <aside
       aria-label={header.topBarLabel}
-      className="screen-only on-dark bg-dark-deep text-note text-dark-pale max-lg:hidden"
+      className="on-dark bg-dark-deep text-note text-dark-pale max-lg:hidden"
     >
       <div className="wrap flex items-center justify-between gap-6 py-2">
         <ul className="flex items-center gap-6 *:flex">

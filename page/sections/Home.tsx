@@ -24,7 +24,7 @@ export function Home() {
         </h1>
         {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />
-        <div className="screen-only ways">
+        <div className="ways">
           <a {...valuationLink} className="button button-quiet">
             {home.primary}
           </a>
@@ -65,7 +65,7 @@ export function Home() {
         )}
         <Figures />
       </div>
-      <div id={heroPictureId} className="screen-only hero-picture">
+      <div id={heroPictureId} className="hero-picture">
         <ForcedLayout />
         <Picture place="hero" {...home.picture} />
       </div>
@@ -78,7 +78,7 @@ function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (
     // Not a form, so that what is typed can't end up in an address.
-    <div className="ask screen-only">
+    <div className="ask">
       <p>
         <b>{question}</b> <span className="inline-block low:hidden">{promise}</span>
       </p>

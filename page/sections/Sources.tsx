@@ -50,7 +50,7 @@ export function SourcesLink() {
     return undefined;
   }
   return (
-    <p className="screen-only mt-4 text-note text-ink-soft">
+    <p className="mt-4 text-note text-ink-soft">
       <a href={`#${sourcesId}`} className="inline-block py-1.5 underline underline-offset-4">
         {content.legal.sources.link}
       </a>

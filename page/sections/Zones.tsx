@@ -13,7 +13,7 @@ const cards = withDrawings(zones.zones);
 
 export function Zones() {
   return (
-    <section aria-label={zones.heading} className="screen-only">
+    <section aria-label={zones.heading}>
       <div className="wrap band">
         <Columns first={8} className="items-end gap-y-2">
           <h2>{zones.heading}</h2>
