@@ -5,12 +5,13 @@ import { openingPath, statusClass } from '../browser/shared-names.ts';
 import { valueAtTime } from '../hours/changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from '../hours/italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from '../hours/timeline.ts';
+import { dataset } from './root.ts';
 
 /**
  * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until
- * /opening.json is loaded. Then its text and its `data-open` say whether the office is open; after the last change the
- * text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call to a
- * closed one. All elements wait for the fonts, to save a layout.
+ * /opening.json is loaded. Then its text and the root's `data-open` say whether the office is open; after the last
+ * change the text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call
+ * to a closed one. All elements wait for the fonts, to save a layout.
  */
 export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>(`.${statusClass}`);
@@ -32,8 +33,8 @@ export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
     const state = states[valueAtTime(changes, now)] as OpeningTimeline['states'][number];
     for (const element of statuses) {
       show(element, state.text && state.text + pageState.clockNote);
-      element.dataset.open = state.open;
     }
+    dataset.open = state.open;
   };
   await fonts;
   update();

@@ -1,2 +1,2 @@
-/** The page's root element: its classes and its style decide how the whole page looks and scrolls. */
-export const { classList, style } = document.documentElement;
+/** The page's root element: its classes, data and style decide how the whole page looks and scrolls. */
+export const { classList, dataset, style } = document.documentElement;

@@ -116,13 +116,13 @@ export function Contact() {
   );
 }
 
-/** While the office is closed, the second tile stands out. CSS reads the state from the first tile. */
+/** The email's tile stands out while the office is closed, otherwise the call's. */
 function Tiles() {
   const { call, email } = contatti.tiles;
   const [mailbox, domain] = agency.email.split('@');
   return (
     <div className="tiles mt-(--air-xs)">
-      <div className="tile">
+      <div className="tile call-tile">
         <Icon name="phone" className="size-6" />
         <p className="digits font-serif text-tile/[1.6] semibold whitespace-nowrap">
           {agency.phone}
@@ -132,7 +132,7 @@ function Tiles() {
         </p>
         <a href={phoneHref(agency.phone)}>{call.action}</a>
       </div>
-      <div className="tile">
+      <div className="tile email-tile">
         <Icon name="mail" className="size-6" />
         <p className="text-note semibold wrap-anywhere">
           <span className="inline-block">{mailbox}@</span>

@@ -26,7 +26,6 @@ export const QuickContact = () => (
       className={`${shortcutsClass} ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
       {/* Outside office hours the button replaces the link. */}
-      <OpeningStatus />
       <a href={phoneHref(phone)}>{call}</a>
       <DialogButton dialog={afterHoursId} command="show-modal">
         {call}
