@@ -1,7 +1,6 @@
-import fs, { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { hourMs } from '../../shared/durations.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './swap.ts';
@@ -45,24 +44,10 @@ it('leaves the earlier site if the new build cannot be moved', async () => {
   expect(textOf(dist)).toBe('uno');
 });
 
-it('waits for a program that briefly holds the new build', async () => {
-  const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
-  const next = makeBuild(nextFolder(dist), 'due');
-  const { renameSync } = fs;
-  const restore = () => {
-    fs.renameSync = renameSync;
-    syncBuiltinESMExports();
-  };
-  onTestFinished(restore);
-  fs.renameSync = (from, to) => {
-    if (from === next) {
-      restore();
-      throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
-    }
-    renameSync(from, to);
-  };
-  syncBuiltinESMExports();
-  await replaceDist(next, dist);
-  expect(textOf(dist)).toBe('due');
-  expect(textOf(`${dist}.previous`)).toBe('uno');
+it('tries again after a second if the new build cannot be moved yet', async () => {
+  const dist = join(makeFolder(), 'dist');
+  const replaced = replaceDist(nextFolder(dist), dist);
+  makeBuild(nextFolder(dist), 'uno');
+  await replaced;
+  expect(textOf(dist)).toBe('uno');
 });
