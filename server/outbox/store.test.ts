@@ -20,7 +20,7 @@ import { storeFile, withDatabase } from '../node/store/database-files.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
 import { SchemaVersionError, schemaVersion } from './schema.ts';
-import { createStore, dueQuery } from './store.ts';
+import { createStore } from './store.ts';
 
 /** A store with a clock that the test sets. */
 function openTestStore(folder = makeFolder()) {
@@ -238,13 +238,6 @@ describe('a waiting message', () => {
     expect(store.requeue('failed', 3)).toBe(1);
     expect(due()).toEqual(['failed', 'kept', 'waiting']);
   });
-});
-
-it('reads waiting messages in the order of their index, without sorting', () => {
-  const plan = withDatabase(storeFile(openTestStore().folder), {}, (db) =>
-    db.prepare(`EXPLAIN QUERY PLAN ${dueQuery}`).all({ now: 0, limit: 1 }),
-  );
-  expect(plan).toMatchObject([{ detail: 'SCAN messages USING INDEX messages_by_turn' }]);
 });
 
 describe('a store of another version', () => {

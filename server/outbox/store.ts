@@ -13,7 +13,7 @@ const probeBytes = 32_768;
 const columns = storedColumns.join();
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
-export const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at IS NOT NULL
+const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at IS NOT NULL
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
 
