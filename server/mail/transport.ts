@@ -55,9 +55,11 @@ export async function sendMail(
   mail: SendMailOptions,
   limitMs: number,
 ): Promise<MailError[]> {
-  const { smtpUrl, connections } = route;
+  const { smtpUrl, ehloName, connections } = route;
   const { explain = (error: Error) => error } = connections;
-  const transport = await openTransport(route);
+  // Loaded only for the first mail, because it takes a tenth of the server's memory and start.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ name: ehloName, ...timeouts, ...connectionOptions(route) });
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
@@ -69,12 +71,6 @@ export async function sendMail(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Loads nodemailer only for the first mail, because it takes a tenth of the server's memory and start. */
-export async function openTransport(route: Omit<MailRoute, 'from' | 'recipients'>) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ name: route.ehloName, ...timeouts, ...connectionOptions(route) });
 }
 
 /**
