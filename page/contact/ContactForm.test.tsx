@@ -89,19 +89,6 @@ it('moves the focus from a link to the button while the form offers another addr
   expect(document.activeElement).toBe(button());
 });
 
-const topic = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-
-it('puts the chosen topic before the visitor’s own subject, and shows it while it is there', async () => {
-  open({}, { subject: 'Info' });
-  await user.click(topic('Vendo casa'));
-  expect(field('subject').value).toBe('Vorrei vendere casa: Info');
-  await user.click(topic('Cerco da comprare'));
-  expect(field('subject').value).toBe('Cerco casa da comprare: Info');
-  expect(screen.getByRole('radio', { checked: true })).toBe(topic('Cerco da comprare'));
-  fireEvent.input(field('subject'), { target: { value: 'Info' } });
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-});
-
 it('shows no topics for an agency without any', () => {
   open({ topics: undefined });
   expect(screen.queryByRole('radio')).toBeNull();
@@ -130,35 +117,7 @@ it('forgets the draft and the last estimate once the message is sent', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-/** Writes an estimate's line as the estimate's link does. */
-const takeEstimate = () =>
-  writeLine('estimate_zone', { text: 'Saragozza, 90 m².', value: 'saragozza' });
-
 const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
-
-it('sends the chosen day and the zone of an estimate besides the fields, each once', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
-  open();
-  await followLink({ booking: true });
-  await user.click(screen.getByRole('radio', { name: 'Lunedì 23 novembre, di pomeriggio' }));
-  takeEstimate();
-  fireEvent.input(field('subject'), { target: { value: contactForm.estimate.subject } });
-  await submit();
-  await sent();
-  fireEvent.input(field('message'), { target: { value: 'Ancora una cosa' } });
-  for (const name of ['firstName', 'lastName', 'email', 'subject'] as const) {
-    fireEvent.input(field(name), { target: { value: filled[name] } });
-  }
-  await submit();
-  await expect.poll(() => mail.requests).toHaveLength(2);
-  const [first, second] = mail.requests.map(({ body }) => Object(body).template_params);
-  expect(first).toMatchObject({
-    preferred_day: '2026-11-23 afternoon',
-    estimate_zone: 'saragozza',
-  });
-  expect(second).not.toHaveProperty('preferred_day');
-  expect(second).not.toHaveProperty('estimate_zone');
-});
 
 it.each([
   ['keeps a chosen day that is today', '22:00', '2026-11-23 morning', preferredMonday],
@@ -191,7 +150,8 @@ it.each([
   'sends an estimate’s zone only while some of its words are left: %s',
   async (_, subject, message, zone) => {
     open({}, { subject });
-    takeEstimate();
+    // As the estimate's link does.
+    writeLine('estimate_zone', { text: 'Saragozza, 90 m².', value: 'saragozza' });
     fireEvent.input(field('message'), { target: { value: message } });
     await submit();
     await sent();
@@ -214,9 +174,8 @@ it('keeps the words typed while the message is being sent', async () => {
 it('keeps what was typed and shows the error toast if the browser lacks a function', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open();
-  vi.spyOn(Object, 'fromEntries').mockThrow(new TypeError('fromEntries is not a function'));
+  vi.stubGlobal('FormData', undefined);
   await submit();
-  vi.restoreAllMocks();
   await screen.findByText("Errore nell'invio");
   expect(values()).toEqual(filled);
   expect(mail.requests).toEqual([]);

@@ -1,5 +1,5 @@
 import { sample } from '../support/sample.ts';
-import { answerSends, expectSuccess, field, openForm, send } from './form.ts';
+import { answerSends, expectSuccess, field, message, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
 import { follow, group } from './page-parts.ts';
 
@@ -36,19 +36,25 @@ test('leads home seekers to the topics, whose choice writes subject and hint', a
   await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
   const topics = group(page, 'Di che cosa si tratta?');
   await expect(topics.getByRole('radio').first()).toBeFocused();
+  const subject = field(page, 'Oggetto *');
+  await subject.fill('Info');
   await topics.getByText('Vendo casa', { exact: true }).click();
-  await expect(field(page, 'Oggetto *')).toHaveValue('Vorrei vendere casa');
+  await expect(subject).toHaveValue('Vorrei vendere casa: Info');
   await topics.getByText('Cerco da comprare', { exact: true }).click();
-  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+  await expect(subject).toHaveValue('Cerco casa da comprare: Info');
+  const chosen = topics.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveAccessibleName('Cerco da comprare');
   const hint = page.getByText('se devi prima vendere la tua');
   await expect(hint).toBeVisible();
+  await subject.fill('Info');
+  await expect(chosen).toHaveCount(0);
 
-  await send(page);
+  await send(page, { ...message, 'Oggetto *': 'Cerco casa da comprare: Info' });
   await expectSuccess(page);
   await expect(hint).toBeHidden();
-  await expect(topics.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
   await topics.getByText('Cerco da comprare', { exact: true }).click();
-  await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+  await expect(subject).toHaveValue('Cerco casa da comprare');
   await expect(hint).toBeVisible();
 });
 
