@@ -73,7 +73,7 @@ export function checkTarget(site: SiteSettings, target: BuildTarget): void {
   }
   if (!site.url.startsWith('https://')) {
     throw new ConfigError(
-      `Set PUBLIC_SITE_URL to the page’s public https address. It is "${site.url}".`,
+      `Set PUBLIC_SITE_URL to the page's public https address. It is "${site.url}".`,
     );
   }
   if (!site.receiver.origin) {
@@ -87,7 +87,7 @@ function checkWorker({ url, receiver }: SiteSettings): void {
   const isOnThisMachine = new URL(url).hostname === 'localhost';
   if (!url.startsWith('https://') && !isOnThisMachine) {
     throw new ConfigError(
-      `Set PUBLIC_SITE_URL to the page’s public https address, or http://localhost. It is "${url}".`,
+      `Set PUBLIC_SITE_URL to the page's public https address, or http://localhost. It is "${url}".`,
     );
   }
   if (receiver.origin) {
