@@ -69,7 +69,7 @@ it.each<[string, instant: string, Opening, closed: Closing[], text: string]>([
   ['in March', '2026-03-29T02:00:00Z', sunday, [], `${again} domenica 5 aprile all’1:00`],
   ['in October', '2026-10-25T02:59:00Z', sunday, [], 'Aperto ora, fino alle 4:00'],
   ['in October', '2026-10-25T03:00:00Z', sunday, [], `${again} domenica 1º novembre all’1:00`],
-])('tells the state of other agencies: %s, %s', (...row) => {
+])('says when another agency opens or closes: %s, %s', (...row) => {
   const [, instant, opening, closed, text] = row;
   expect(textAt(instant, opening, closed)).toBe(text);
 });

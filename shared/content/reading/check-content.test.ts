@@ -133,17 +133,17 @@ const wrong: [string, unknown][] = [
   ['nothing', null],
   ['a list', [1]],
   ['a group', { casa: 1 }],
-  ['no field', undefined],
+  ['missing', undefined],
 ];
 it.each(
   Object.keys(sample).flatMap((file) => wrong.map(([what, value]) => [file, what, value] as const)),
-)('reports file, line, name and an Italian message: %s, all fields: %s', (file, what, value) => {
+)('reports in Italian, with line and name, on %s whose fields are %s', (file, what, value) => {
   const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
   const text = stringify(leaves, { aliasDuplicateObjects: false });
   const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
     line.startsWith(`content/${file}`),
   );
-  if (what !== 'a text' && what !== 'no field') {
+  if (what !== 'a text' && what !== 'missing') {
     expect(lines.length).toBeGreaterThan(0);
   }
   for (const line of lines) {
@@ -192,7 +192,7 @@ it.each([
     ['content/footer.yaml:2: fax: non è un campo conosciuto'],
   ],
   ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
-])('reports files: %s', (_what, files, lines) => {
+])('reports only what is wrong with whole files if %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);
 });
 

@@ -39,7 +39,7 @@ it.each(formats)('accepts a photograph in %s, and finds its size', async (_, byt
   expect(await inspect(bytes)).toEqual({ original: { name: 'casa', bytes, ...size } });
 });
 
-it.each(formats)('refuses a %s that was not copied whole', async (_, whole) => {
+it.each(formats)('refuses a file in %s that was not copied whole', async (_, whole) => {
   const inspection = await inspect(whole.subarray(0, Math.round(whole.length * 0.6)));
   expect(inspection).toEqual({ message: 'non è arrivata intera: copiala di nuovo' });
 });

@@ -132,7 +132,7 @@ it.each([
     'meno di un ventesimo',
   ],
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
-  ['a mistake in it', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
+  ['markup that does not end', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
 ])('stops the build at a drawing of %s, with what to do', async (_what, text, message) => {
   expect(await linesWith('logo.svg', text)).toEqual([
