@@ -38,10 +38,10 @@ export function Home() {
         <p className="opening">
           <OpeningStatus />
           <span className="digits">{weekText(hours.openingHours).join(', ')}</span>{' '}
-          <span className="opening-answers">
+          <span className="opening-promise">
             <span>
               <b className="text-ink">
-                <AgencyNames>{home.answers}</AgencyNames>
+                <AgencyNames>{home.replies}</AgencyNames>
               </b>
               {'. '}
               <a href={formAddress} className="underline">

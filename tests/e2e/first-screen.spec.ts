@@ -8,7 +8,7 @@ import { closing } from './sample-hours.ts';
 const { home } = sample;
 
 const openingState = (page: Page) =>
-  homeSection(page).getByRole('paragraph').filter({ hasText: home.answers });
+  homeSection(page).getByRole('paragraph').filter({ hasText: home.replies });
 const picture = (page: Page) => homeSection(page).getByRole('img', { name: home.picture.alt });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: home.heading });
 const figures = (page: Page) => home.figures.map(({ label }) => homeSection(page).getByText(label));
@@ -46,7 +46,7 @@ for (const { width, height } of [
   { width: 320, height: 664 },
   { width: 360, height: 640 },
 ]) {
-  test(`shows promise, buttons, who answers and part of the picture at ${width}×${height}`, async ({
+  test(`shows promise, buttons, who replies and part of the picture at ${width}×${height}`, async ({
     page,
   }) => {
     await openIn(page, { width, height });
@@ -57,7 +57,7 @@ for (const { width, height } of [
   });
 }
 
-test('shows buttons and who answers in a phone held sideways', async ({ page }) => {
+test('shows buttons and who replies in a phone held sideways', async ({ page }) => {
   await openIn(page, { width: 844, height: 390 });
   await needPhoneLetters(page);
   await expectFonts(page);

@@ -27,7 +27,7 @@ const { agency, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');
 
 const heroState = (page: Page) =>
-  homeSection(page).getByRole('paragraph').filter({ hasText: home.answers });
+  homeSection(page).getByRole('paragraph').filter({ hasText: home.replies });
 
 async function expectState(page: Page, now: number) {
   const text = hoursText(stateAt(now), hours.words);
@@ -115,7 +115,7 @@ test.describe('in Italy’s zone', () => {
   });
 });
 
-test('promises an answer within 24 hours outside office hours, even when the clocks go back', async ({
+test('promises a reply within 24 hours outside office hours, even when the clocks go back', async ({
   page,
 }) => {
   const { by, write } = home.closed;

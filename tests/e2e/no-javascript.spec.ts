@@ -57,7 +57,7 @@ test('says how to reach the agency in place of what needs a script', async ({ pa
 
 test('shows the opening hours in place of the current state', async ({ page }) => {
   const week = weekText(sample.hours.openingHours);
-  await expect(homeSection(page)).toContainText(home.answers);
+  await expect(homeSection(page)).toContainText(home.replies);
   await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
   const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
   for (const line of week) {

@@ -17,7 +17,7 @@ export const home = group('prima schermata', {
   primary: text('primo pulsante sotto la domanda'),
   secondary: text('secondo pulsante'),
   secondarySubject: text('oggetto che il secondo pulsante scrive nel modulo'),
-  answers: text('chi risponde', 'Accanto agli orari'),
+  replies: text('chi risponde', 'Accanto agli orari'),
   closed: group('a ufficio chiuso', {
     write: text('collegamento al modulo'),
     by: text('prima del giorno e dell’ora entro cui si risponde', 'Dove c’è posto'),
