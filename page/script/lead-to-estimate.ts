@@ -6,10 +6,10 @@ import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from '../estimate/f
 export function leadToEstimate(): void {
   const zone = document.getElementById(askZoneId) as HTMLSelectElement;
   const size = document.getElementById(askSizeId) as HTMLInputElement;
-  onClick(`#${askLinkId}`, (question: HTMLAnchorElement) => {
+  onClick(`#${askLinkId}`, (link: HTMLAnchorElement) => {
     choose('zone', zone.value);
     choose('size', size.value);
-    leadToRange(question);
+    leadToRange(link);
   });
   onClick('[data-estimate]', (link: HTMLAnchorElement) => {
     choose('zone', link.dataset.estimate as string);
