@@ -11,18 +11,15 @@ const program = { words: programWords(), tokens: readFileSync(tokensFile, 'utf8'
 /** The content of these texts, with the program's words. */
 export const contentOf = (texts: ContentTexts) => checkContent(texts, program).content();
 
-/** The lines of the ContentError that `read` throws, if any. */
-export function issuesOf(read: () => unknown): string[] {
+/** The issues that build and editor report about these texts, a line each. */
+export function issuesIn(texts: ContentTexts): string[] {
   try {
-    read();
+    contentOf(texts);
     return [];
   } catch (error) {
     return linesOf(error);
   }
 }
-
-/** The issues that build and editor report about these texts, a line each. */
-export const issuesIn = (texts: ContentTexts): string[] => issuesOf(() => contentOf(texts));
 
 /** The issues that a build reports about a content folder, a line each. */
 export const issuesInFolder = (folder: string): Promise<string[]> =>

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { contentOf, issuesOf } from '../../../tests/support/content-issues.ts';
+import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
 import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentFiles } from '../../../tools/common/content-files.ts';
 
 const sample = contentFiles(sampleFolder);
 
-const parse = (text: string) => contentOf({ ...sample, 'brand.yaml': text }).brand;
-const issues = (text: string) => issuesOf(() => parse(text));
+const withBrand = (text: string) => ({ ...sample, 'brand.yaml': text });
 
 it.each([
   ['without the file', undefined],
   ['with an empty one', ''],
   ['with comments alone', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
 ])('has no brand %s', (_which, text) => {
-  const files = text === undefined ? sample : { ...sample, 'brand.yaml': text };
+  const files = text === undefined ? sample : withBrand(text);
   expect(contentOf(files).brand).toBeUndefined();
 });
 
 it.each(['#1D4ED8', '1d4ed8', ' #1d4ed8 '])('accepts the colour "%s"', (written) => {
-  expect(parse(`colours:\n  primary: "${written}"\n`)).toEqual({ colours: { primary: '#1d4ed8' } });
+  const { brand } = contentOf(withBrand(`colours:\n  primary: "${written}"\n`));
+  expect(brand).toEqual({ colours: { primary: '#1d4ed8' } });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['primary: blu', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
   ['primary: "#1d4ed"', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
 ])('refuses «%s» with its line', (line, message) => {
-  expect(issues(`colours:\n  ${line}\n`)).toEqual([
+  expect(issuesIn(withBrand(`colours:\n  ${line}\n`))).toEqual([
     `content/brand.yaml:2: colore principale (colours.primary): ${message}`,
   ]);
 });
