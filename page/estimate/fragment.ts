@@ -55,27 +55,19 @@ export function toFragment(choice: Choice): string {
 /** The ids of the form's options. */
 type OptionIds = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
 
-/** Messengers and mail programs encode `?`, `=`, `&` and `,`, often more than once: `%3F`, `%253F`. */
-const encodedSign = /%(?:25)*(3F|3D|26|2C)/gi;
-
-/** Punctuation after the address, which messengers and mail programs take for part of it. */
-const sentenceEnd = /[.,;:!?)»]+$/;
-
-const decoded = (fragment: string): string =>
-  fragment
-    .replace(encodedSign, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll('&amp;', '&');
+/** `?`, `=` and `&`, as some messengers and mail programs encode them. */
+const encodedSign = /%(?:3F|3D|26)/gi;
 
 /** Undefined if the fragment isn't a shared estimate. Ids that no option has are ignored. */
 export function fromFragment(
   fragment: string,
   { zones, conditions, floors }: OptionIds,
 ): Choice | undefined {
-  const text = decoded(fragment);
+  const text = fragment.replace(encodedSign, decodeURIComponent);
   if (!text.startsWith(fragmentPrefix)) {
     return undefined;
   }
-  const query = new URLSearchParams(text.slice(fragmentPrefix.length).replace(sentenceEnd, ''));
+  const query = new URLSearchParams(text.slice(fragmentPrefix.length));
   const valueIn = (key: keyof Choice) => query.get(parameters[key]) ?? '';
   const idOf = (key: keyof Choice, options: OptionIds[keyof OptionIds]) =>
     options.find(({ id }) => id === valueIn(key))?.id ?? '';
