@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { fetchPackages } from '../support/fetch-packages.ts';
+import { fetchPackage } from '../support/fetch-package.ts';
 import { findProgram } from '../support/programs.ts';
 import { type Driver, type Engine, type EngineKind, engineOf, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
@@ -75,13 +75,13 @@ function oldChromium(version: string, { isComplete }: { isComplete: boolean }): 
       if (existsSync(executablePath)) {
         return undefined;
       }
-      const packages = fetchPackages(`@sparticuz/chromium@${version}`);
-      if (!packages) {
+      const modules = fetchPackage(`@sparticuz/chromium@${version}`);
+      if (!modules) {
         return `npm could not fetch @sparticuz/chromium@${version}`;
       }
       mkdirSync(folder, { recursive: true });
       const part = `${executablePath}.${process.pid}`;
-      const packed = createReadStream(join(packages, '@sparticuz/chromium/bin/chromium.br'));
+      const packed = createReadStream(join(modules, '@sparticuz/chromium/bin/chromium.br'));
       await pipeline(packed, createBrotliDecompress(), createWriteStream(part, { mode: 0o755 }));
       renameSync(part, executablePath);
       return undefined;
