@@ -27,7 +27,7 @@ it.each([
   ['#stima?', noChoice],
   ['#stima?&&=&%E0%A4%A&zona', noChoice],
   ['#stima?zona=__proto__&piano=constructor', noChoice],
-  [`#stima?mq=${'9'.repeat(5000)}`, { ...noChoice, size: '9'.repeat(40) }],
+  [`#stima?mq=${'9'.repeat(50)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
 ])('drops unknown values from an address: %s', (fragment, choice) => {
   expect(fromFragment(fragment, options)).toEqual(choice);

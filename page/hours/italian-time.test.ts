@@ -29,7 +29,7 @@ it.each([
   ['2026-03-29T01:00:00Z', '03:00'],
   ['2026-10-25T00:59:00Z', '02:59'],
   ['2026-10-25T01:00:00Z', '02:00'],
-])('changes the clocks at %s', (moment, text) => {
+])('shows %s as %s, around a change of the clocks', (moment, text) => {
   expect(clockText(clockAt(moment))).toBe(text);
 });
 

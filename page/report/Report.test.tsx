@@ -179,6 +179,6 @@ it.each([
   [1750, [3500], 95],
   [-2, [4, -2], 0],
   [-2, [-2, -4], 0],
-])('draws the bar of %d among %j %d long, of at most 190', (value, values, length) => {
+])('draws the bar of %d among %j with a length of %d', (value, values, length) => {
   expect(barLength(value, values, 190)).toBe(length);
 });
