@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../shared/config/folders.ts';
+import { root, sampleFolder } from '../shared/config/folders.ts';
 import { sampleSite } from './build.ts';
 import {
   copyClone,
@@ -28,7 +28,6 @@ import { copyOfSample, makeFolder, makeSite } from './support/make-site.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 import { isWindows, killGroup, startOf } from './support/programs.ts';
-import { sampleFolder } from './support/sample.ts';
 
 it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],

@@ -3,11 +3,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/Report.tsx';
+import { sampleFolder } from '../shared/config/folders.ts';
 import { readContent } from '../tools/build/site-folder/read-site-folder.ts';
 import { buildSite } from './build.ts';
 import { makeFolder } from './support/make-site.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
-import { sampleFolder } from './support/sample.ts';
 
 /**
  * Builds for each static host, and serves the folder with the host's own local runner under the repository's settings.

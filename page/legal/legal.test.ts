@@ -1,9 +1,10 @@
 import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
+import { sampleFolder } from '../../shared/config/folders.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { contentOf } from '../../tests/support/content-issues.ts';
-import { sample, sampleFolder } from '../../tests/support/sample.ts';
+import { sample } from '../../tests/support/sample.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
 import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
 import { identity, paragraphs } from './paragraphs.ts';

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { sampleFolder } from '../../tests/support/sample.ts';
 import { readConfig } from './config.ts';
 import { operatorEnv } from './env.ts';
+import { sampleFolder } from './folders.ts';
 import { ConfigError } from './read-variables.ts';
 
 it('uses the default of a variable that is unset, empty or blank', () => {

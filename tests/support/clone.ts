@@ -4,11 +4,10 @@ import { cpSync, globSync, lstatSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
-import { root } from '../../shared/config/folders.ts';
+import { root, sampleFolder } from '../../shared/config/folders.ts';
 import { makeFolder } from './make-site.ts';
 import { plainEnv } from './plain-env.ts';
 import { killGroup, npm, spawnGroup } from './programs.ts';
-import { sampleFolder } from './sample.ts';
 
 /** A fresh clone for one test, with the packages of this one. */
 export function copyClone(): string {

@@ -3,8 +3,6 @@ import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 
-export { sampleFolder };
-
 /** The sample's optional parts, which an agency may lack. */
 type OptionalParts = {
   agency: { landline: string; mobile: string };

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentFiles, programWords } from '../../../tools/common/content-files.ts';
+import { sampleFolder } from '../../config/folders.ts';
 import { type Content, schemaOf } from '../content.ts';
 
 const sample = contentFiles(sampleFolder);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { issuesIn } from '../../../tests/support/content-issues.ts';
-import { sampleFolder } from '../../../tests/support/sample.ts';
 import { contentFiles } from '../../../tools/common/content-files.ts';
+import { sampleFolder } from '../../config/folders.ts';
 
 const sample = contentFiles(sampleFolder);
 

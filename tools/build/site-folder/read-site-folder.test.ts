@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sampleFolder } from '../../../shared/config/folders.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { copyOfSample, makeFolder } from '../../../tests/support/make-site.ts';
-import { sampleFolder } from '../../../tests/support/sample.ts';
 
 it('follows no link in content/', async () => {
   const folder = makeFolder();
