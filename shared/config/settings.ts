@@ -35,7 +35,7 @@ const variables = {
   contentDir: variable.text('CONTENT_DIR', './content'),
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
-  /** Each address gets its own mail about every message. Empty for the agency's address. */
+  /** They get one mail together. Empty for the agency's address. */
   mailTo: variable.emails('MAIL_TO'),
   /** How many messages one network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
