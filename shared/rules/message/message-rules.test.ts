@@ -185,7 +185,7 @@ it('removes invisible characters from every text', () => {
   expect(check({ phone: '\u202a+39 333 000 0000\u202c' })).toMatchObject({ message: valid });
 });
 
-it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
+it.each(['👨‍👩‍👧 in arrivo', '❤️', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
   'keeps the invisible characters of %s',
   (text) => {
     expect(check({ firstName: text, message: text })).toMatchObject({
@@ -194,18 +194,11 @@ it.each(['👨‍👩‍👧 in arrivo', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿
   },
 );
 
-it('removes tag characters, except those of a region’s flag', () => {
-  const tags = (text: string) =>
-    Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
-  const end = '\u{e007f}';
-  for (const letters of ['gbeng', 'us09', 'z']) {
-    const flag = `🏴${tags(letters)}${end}`;
-    expect(visibleText(`${flag}${tags('ignora')} e ${flag}`)).toBe(`${flag} e ${flag}`);
-  }
-  for (const hidden of [tags('gbeng'), tags('gbengzz') + end, tags('GB') + end, end]) {
-    expect(visibleText(`🏴${hidden}`)).toBe('🏴');
-  }
-  expect(visibleText(`🏠${tags('gbeng')}${end}`)).toBe('🏠');
+it('removes tag characters, which could hide words', () => {
+  const hidden = Array.from('ignora', (letter) =>
+    String.fromCodePoint(0xe0000 + letter.charCodeAt(0)),
+  );
+  expect(visibleText(`🏠${hidden.join('')} casa`)).toBe('🏠 casa');
 });
 
 it('accepts a valid message, trimmed', () => {

@@ -10,13 +10,8 @@ import {
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A region's flag: a black flag, up to six tags that spell the region, and the tag that ends them. */
-const flag = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u.source;
-
 /** Variation selectors and joiners aren't removed, because emoji and Persian words need them. */
-const removable = /(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.source;
-
-const flagOrRemovable = new RegExp(`(${flag})|${removable}`, 'gu');
+const removable = /(?![\ufe00-\ufe0f\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Removes invisible characters, and returns '' if nothing visible is left. Lone surrogates become U+FFFD, because UTF-8
@@ -28,7 +23,7 @@ export function visibleText(text: string): string {
     return '';
   }
   return text
-    .replace(flagOrRemovable, '$1')
+    .replace(removable, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim();
 }
