@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
@@ -10,10 +10,13 @@ export function useReading(
   read: () => string | undefined,
 ): string | undefined {
   const hydrated = useHydrated();
-  const subscribe = (update: () => void) => {
-    document.addEventListener(event, update);
-    return () => document.removeEventListener(event, update);
-  };
+  const subscribe = useCallback(
+    (update: () => void) => {
+      document.addEventListener(event, update);
+      return () => document.removeEventListener(event, update);
+    },
+    [event],
+  );
   return useSyncExternalStore(
     subscribe,
     () => (hydrated ? read() : undefined),
