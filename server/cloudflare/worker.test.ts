@@ -184,6 +184,15 @@ describe('the outbox of the Worker', () => {
     ]);
   });
 
+  it('tells how many messages it keeps only with the token', async () => {
+    const health = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' };
+      return (await fetch(`${counting.url}/healthz`, { headers })).json();
+    };
+    expect(await health(MESSAGES_TOKEN)).toHaveProperty('kept');
+    expect(await health('other')).not.toHaveProperty('kept');
+  });
+
   it('answers calls with 404 where no token is set', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
       const body = JSON.stringify({ name: 'rows', args: { before: 9, limit: 100 } });

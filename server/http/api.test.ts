@@ -218,17 +218,15 @@ async function health(url: string, headers: Record<string, string> = {}) {
 }
 
 it.each(['on', 'off'])(
-  'tells how many messages it keeps only on this machine or with the token: TRUST_PROXY %s',
+  'tells how many messages it keeps only on this machine: TRUST_PROXY %s',
   async (TRUST_PROXY) => {
     const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
     const { url } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
     await post(url, aRequest());
-    const ofOperator = { ...ofAnybody, kept: 1 };
-    expect(await health(url)).toMatchObject(ofOperator);
+    expect(await health(url)).toMatchObject({ ...ofAnybody, kept: 1 });
     expect(await health(url, visitor)).toEqual(ofAnybody);
     const authorization = `Bearer ${MESSAGES_TOKEN}`;
-    expect(await health(url, { ...visitor, authorization })).toMatchObject(ofOperator);
-    expect(await health(url, { ...visitor, authorization: 'Bearer other' })).toEqual(ofAnybody);
+    expect(await health(url, { ...visitor, authorization })).toEqual(ofAnybody);
   },
 );
 

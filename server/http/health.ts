@@ -28,8 +28,8 @@ type HealthQuestion = {
 };
 
 /**
- * `off`: no SMTP server is set. `retrying`: a message is tried again. `failed`: one was given up. `unknown`: the store
- * can't be read.
+ * `off`: no SMTP server is set. Otherwise `retrying`: a message is tried again. `failed`: one was given up. `unknown`:
+ * the store can't be read.
  */
 export const mailStates = ['off', 'ok', 'retrying', 'failed', 'unknown'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -31,7 +31,8 @@ const connectionTimeoutMs = 120_000;
 export function createApp({ config, outbox, site, log }: AppParts) {
   logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
-  const routes = createApi({ settings: config, outbox }, log);
+  // The token is only for a Worker's operator, who asks from afar.
+  const routes = createApi({ settings: { ...config, messagesToken: undefined }, outbox }, log);
 
   const answer: Handler = async (request, clientAddress) => {
     const start = performance.now();
