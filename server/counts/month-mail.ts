@@ -45,7 +45,8 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
 
 async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {
   const mail = monthMail(month, store.countsOf, content);
-  // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour.
+  // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour. A
+  // process that is killed in between loses the mail, and `npm run messages -- --counts` still has the sums.
   if (!mail || !store.markMonthMailed(month)) {
     return;
   }

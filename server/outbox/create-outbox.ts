@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { classifyMailError } from '../mail/mail-errors.ts';
 import type { MailSettings } from '../mail/mail-route.ts';
-import { configuredMailer } from '../mail/mailer.ts';
+import { configuredMailer, type Mailer } from '../mail/mailer.ts';
 import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';
 import type { Sql } from '../sql.ts';
@@ -87,8 +87,8 @@ export function createOutbox(parts: OutboxParts) {
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld();
-    if (memory.isLimitNoticeDue) {
-      await sendLimitNotice();
+    if (mailer && memory.isLimitNoticeDue) {
+      await sendLimitNotice(mailer);
     }
     if (mailer && settings.site.counts) {
       const { sendNotice } = mailer;
@@ -109,10 +109,10 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** If the mail server refuses the notice, it's due again. Another limit, reached meanwhile, is told as well. */
-  async function sendLimitNotice(): Promise<void> {
+  async function sendLimitNotice({ sendNotice }: Mailer): Promise<void> {
     memory.isLimitNoticeDue = false;
     try {
-      await mailer?.sendNotice(content.mails.limitNotice);
+      await sendNotice(content.mails.limitNotice);
     } catch (error) {
       memory.isLimitNoticeDue = true;
       const { code } = classifyMailError(error);
