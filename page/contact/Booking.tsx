@@ -18,7 +18,7 @@ type Props = ContactFormProps['booking'];
 export function Booking({ words, openingHours, closedOn }: Props) {
   const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(words);
   if (!isShown) {
-    return null;
+    return undefined;
   }
   const offered = bookingDays(new Date(), openingHours, closedOn);
   const days = preferred ? withDayOf(preferred, offered) : offered;

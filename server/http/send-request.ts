@@ -125,7 +125,10 @@ export function readSendRequest(body: unknown, ids: Receiver): SentMessage {
   return message;
 }
 
-/** Ignores a missing id or one that isn't text: the check of the request's shape reports it. */
+/**
+ * The sentences are EmailJS's own. Ignores a missing id or one that isn't text: the check of the request's shape reports
+ * it.
+ */
 function refuseWrongIds(body: Record<string, unknown>, ids: Receiver): void {
   const { user_id, service_id, template_id } = body;
   const isWrong = (id: unknown, expected: string) => typeof id === 'string' && id !== expected;
