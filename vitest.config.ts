@@ -12,7 +12,7 @@ async function readSample(): Promise<Partial<VirtualModules>> {
   const { sampleFolder } = await import('./shared/config/folders.ts');
   const config = { ...readConfig({}), contentDir: sampleFolder };
   const { modules } = await readSiteData(config);
-  const script = { counts: config.site.counts, islandsScript: '/page/islands/all.tsx' };
+  const script = { counts: config.counts, islandsScript: '/page/islands/all.tsx' };
   return { ...modules, 'virtual:script': script };
 }
 

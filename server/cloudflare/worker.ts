@@ -11,7 +11,7 @@ import { messagesPath } from './remote-calls.ts';
 export { Outbox } from './outbox-object.ts';
 
 /** The paths that the outbox answers. Without counts it has no route for theirs. */
-const outboxPaths = apiPaths.filter((path) => built.settings.site.counts || path !== countsPath);
+const outboxPaths = apiPaths.filter((path) => built.settings.counts || path !== countsPath);
 
 /**
  * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The

@@ -23,7 +23,13 @@ export const notStored = 'The message could not be stored: try again later';
 export type ApiParts = {
   settings: Pick<
     Settings,
-    'site' | 'rateLimitMax' | 'messagesPerHour' | 'corsOrigins' | 'smtpUrl' | 'messagesToken'
+    | 'receiver'
+    | 'counts'
+    | 'rateLimitMax'
+    | 'messagesPerHour'
+    | 'corsOrigins'
+    | 'smtpUrl'
+    | 'messagesToken'
   >;
   outbox: ApiOutbox;
 };
@@ -48,11 +54,11 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   /** Stores the message of a request. Returns its key. Throws an HttpError for a message that isn't accepted. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
-    const message = readSendRequest(json, settings.site.receiver);
+    const message = readSendRequest(json, settings.receiver);
     // After the message was read, because an invalid one costs the visitor nothing.
     admit(clientAddress);
 
-    const isVisitorCounted = settings.site.counts && isCounted(request.headers);
+    const isVisitorCounted = settings.counts && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const { key, isNew } = outbox.addMessage({ ...message, source: code ?? null });
     if (!isNew) {
@@ -128,7 +134,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
 
   return {
     [sendPath]: { POST: answerSend, OPTIONS: answerPreflight },
-    ...(settings.site.counts && { [countsPath]: { POST: answerCount } }),
+    ...(settings.counts && { [countsPath]: { POST: answerCount } }),
     [healthPath]: { GET: answerHealth },
   };
 }

@@ -6,7 +6,7 @@ import { aRequest, aSentMessage } from '../../tests/support/a-message.ts';
 import { HttpError } from './response.ts';
 import { readSendRequest } from './send-request.ts';
 
-const ids = readConfig({}).site.receiver;
+const ids = readConfig({}).receiver;
 const read = (body: unknown) => readSendRequest(body, ids);
 
 /** `status: message` */

@@ -1,11 +1,9 @@
 import { isIP } from 'node:net';
-import type { Settings, SiteSettings } from '../../shared/config/settings.ts';
+import type { Settings } from '../../shared/config/settings.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { type Connections, type MailRoute, nodeConnections } from './transport.ts';
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> & {
-  site: Pick<SiteSettings, 'url'>;
-};
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
 
 type RouteParts = {
   settings: MailSettings;
@@ -17,7 +15,7 @@ type RouteParts = {
 /** The way to the agent, or undefined without an SMTP server. */
 export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
   const { readAgencyEmail, connections = nodeConnections } = parts;
-  const { smtpUrl, mailFrom, mailTo, site } = parts.settings;
+  const { smtpUrl, mailFrom, mailTo, siteUrl } = parts.settings;
   if (!smtpUrl) {
     return undefined;
   }
@@ -26,7 +24,7 @@ export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
   const from = asciiAddress(sender) ?? sender;
   return {
     smtpUrl,
-    ehloName: ehloNameOf({ smtpUrl, siteUrl: site.url, from }),
+    ehloName: ehloNameOf({ smtpUrl, siteUrl, from }),
     from,
     recipients: recipientsOf(mailTo, readAgencyEmail),
     connections,

@@ -26,7 +26,7 @@ export type Memory = LoginMemory & {
 
 type OutboxParts = {
   sql: Sql;
-  settings: Pick<Settings, 'site' | 'messagesPerHour' | 'keepDays'> & MailSettings;
+  settings: Pick<Settings, 'counts' | 'messagesPerHour' | 'keepDays'> & MailSettings;
   content: MailContent;
   log: Log;
   memory: Memory;
@@ -90,7 +90,7 @@ export function createOutbox(parts: OutboxParts) {
     if (mailer && memory.isLimitNoticeDue) {
       await sendLimitNotice(mailer);
     }
-    if (mailer && settings.site.counts) {
+    if (mailer && settings.counts) {
       const { sendNotice } = mailer;
       await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }

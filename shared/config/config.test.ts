@@ -35,9 +35,9 @@ it('reads the variables that are set', () => {
     TRUST_PROXY: '10.0.0.0/8,::1',
     MAIL_TO: 'agente@example.com, collega@example.com',
   });
-  expect(config.site.url).toBe('https://www.example.com');
-  expect(config.site.receiver.blockList.list).toEqual(['a@example.com', 'b@example.com']);
-  expect(config.site.receiver.blockHeadless).toBe(true);
+  expect(config.siteUrl).toBe('https://www.example.com');
+  expect(config.receiver.blockList.list).toEqual(['a@example.com', 'b@example.com']);
+  expect(config.receiver.blockHeadless).toBe(true);
   expect(config.contentDir).toBe(sampleFolder);
   expect(config.contentRepository).toBe('owner/my.site');
   expect(config.corsOrigins).toEqual(['https://example.com', 'https://www.example.com']);

@@ -8,27 +8,24 @@ import * as variable from './variable-kinds.ts';
  * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.
  */
 const variables = {
-  /** What the site is built with. A server takes these settings from the build. */
-  site: {
-    url: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
-    /** What receives the messages: our own server, or EmailJS. */
-    receiver: {
-      /** Undefined for the page's own origin. */
-      origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', undefined),
-      publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', ownServerId),
-      serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', ownServerId),
-      templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', ownServerId),
-      blockHeadless: variable.flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
-      blockList: {
-        list: variable.list('PUBLIC_EMAILJS_BLOCK_LIST'),
-        watchVariable: variable.text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
-      },
-      throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
+  siteUrl: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
+  /** What receives the messages: our own server, or EmailJS. */
+  receiver: {
+    /** Undefined for the page's own origin. */
+    origin: variable.origin('PUBLIC_EMAILJS_ORIGIN', undefined),
+    publicKey: variable.text('PUBLIC_EMAILJS_PUBLIC_KEY', ownServerId),
+    serviceId: variable.text('PUBLIC_EMAILJS_SERVICE_ID', ownServerId),
+    templateId: variable.text('PUBLIC_EMAILJS_TEMPLATE_ID', ownServerId),
+    blockHeadless: variable.flag('PUBLIC_EMAILJS_BLOCK_HEADLESS'),
+    blockList: {
+      list: variable.list('PUBLIC_EMAILJS_BLOCK_LIST'),
+      watchVariable: variable.text('PUBLIC_EMAILJS_BLOCK_LIST_VARIABLE', 'from_email'),
     },
-    /** Whether a public site may still have parts of the sample. The variable keeps its old name for them. */
-    allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
-    counts: variable.flag('COUNTS'),
+    throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
   },
+  /** Whether a public site may still have parts of the sample. The variable keeps its old name for them. */
+  allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
+  counts: variable.flag('COUNTS'),
   host: variable.text('HOST', '127.0.0.1'),
   port: variable.integer('PORT', 4321, { min: 0, max: 65_535 }),
   dataDir: variable.text('DATA_DIR', './data'),
@@ -54,11 +51,15 @@ export const variableNames = namesOf(variables);
 
 /** What the variables set, on any platform. A machine with folders reads a `Config`. */
 export type Settings = ReturnType<typeof readSettings>;
-export type SiteSettings = Settings['site'];
-export type Receiver = SiteSettings['receiver'];
+export type Receiver = Settings['receiver'];
 
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
-export type BuiltSettings = Pick<Settings, 'site' | 'keepDays'>;
+export type BuiltSettings = Pick<Settings, 'siteUrl' | 'receiver' | 'counts' | 'keepDays'>;
+
+export const builtSettings = (settings: Settings): BuiltSettings => {
+  const { siteUrl, receiver, counts, keepDays } = settings;
+  return { siteUrl, receiver, counts, keepDays };
+};
 
 /** The settings, typed. Throws a ConfigError for the first invalid variable. */
 export function readSettings(env: Env) {

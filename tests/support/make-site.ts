@@ -7,6 +7,7 @@ import { builtFile } from '../../server/node/read-built.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
+import { builtSettings } from '../../shared/config/settings.ts';
 import { compressSite } from '../../tools/build/compress.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
 import { readRedirects, redirectsByPath } from '../../tools/build/site-folder/redirects.ts';
@@ -68,7 +69,7 @@ export async function makeSite(env: Env = {}): Promise<string> {
   const config = readConfig(env);
   const built: Built = {
     mailContent: sampleMails,
-    settings: { site: config.site, keepDays: config.keepDays },
+    settings: builtSettings(config),
     headers: headerRules(folder, pagesIn(folder), config),
     redirects: redirectsByPath(redirects),
   };

@@ -4,7 +4,7 @@ import type { Built } from '../../server/http/built.ts';
 import { builtFile } from '../../server/node/read-built.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
-import type { SiteSettings } from '../../shared/config/settings.ts';
+import { builtSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
 import { type BuildTarget, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
@@ -30,20 +30,20 @@ export async function buildSite(
   config: Config,
   target: BuildTarget | undefined,
 ): Promise<void> {
-  const { site, contentDir } = config;
-  checkSettings(site);
+  const { siteUrl, contentDir } = config;
+  checkSettings(config);
   if (target) {
-    checkTarget(site, target);
+    checkTarget(config, target);
   }
 
   const siteData = await readSiteData(config, target);
-  refuseSample(siteData.sampleLeft, site);
+  refuseSample(siteData.sampleLeft, config);
   const pages = await writeSite(folder, config, siteData);
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
   const built: Built = {
-    mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl: site.url }),
-    settings: { site, keepDays: config.keepDays },
+    mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl }),
+    settings: builtSettings(config),
     headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),
   };
@@ -66,7 +66,7 @@ export async function buildSite(
 /** Writes all files that browsers request. Returns the paths of the pages that are ours. */
 async function writeSite(folder: string, config: Config, siteData: SiteData): Promise<string[]> {
   const { publicFiles, pictureRemarks } = siteData;
-  const files = await makeFiles(siteData, config.site);
+  const files = await makeFiles(siteData, config);
   stopAt(takenNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
   if (config.contentRepository) {
@@ -101,7 +101,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * and the pages contain the page's script. Code for browsers gets only what it needs, and stops the build if it imports
  * the whole content.
  */
-async function makeFiles(siteData: SiteData, { counts }: SiteSettings): Promise<MadeFiles> {
+async function makeFiles(siteData: SiteData, { counts }: Config): Promise<MadeFiles> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, siteData.theme);

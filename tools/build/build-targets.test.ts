@@ -54,13 +54,13 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
   };
-  expect(refusalOf(() => checkSettings(readConfig(variables).site))).toMatch(
+  expect(refusalOf(() => checkSettings(readConfig(variables)))).toMatch(
     /^Set PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID to .* not "local"\.$/,
   );
-  expect(refusalOf(() => checkSettings(readConfig({}).site))).toBe('fine');
+  expect(refusalOf(() => checkSettings(readConfig({})))).toBe('fine');
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
-  expect(refusalOf(() => checkSettings(readConfig(other).site))).toBe('fine');
-  expect(refusalOf(() => checkSettings(readConfig({ ...other, COUNTS: 'on' }).site))).toMatch(
+  expect(refusalOf(() => checkSettings(readConfig(other)))).toBe('fine');
+  expect(refusalOf(() => checkSettings(readConfig({ ...other, COUNTS: 'on' })))).toMatch(
     /^Set COUNTS to off: .*"https:\/\/server/,
   );
 });
@@ -97,5 +97,5 @@ it.each([
     /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
   ],
 ] as const)('says which setting a build for %s lacks: %j', (target, env, words) => {
-  expect(refusalOf(() => checkTarget(readConfig(env).site, target))).toMatch(words);
+  expect(refusalOf(() => checkTarget(readConfig(env), target))).toMatch(words);
 });

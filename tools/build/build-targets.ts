@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import type { SiteSettings } from '../../shared/config/settings.ts';
+import type { Settings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';
 import { htaccess } from './apache.ts';
 import { revalidatedAtHost } from './header-rules.ts';
@@ -53,7 +53,7 @@ export function prepareForTarget(
   target: BuildTarget,
   { settings, headers, redirects }: Built,
 ): void {
-  const { url } = settings.site;
+  const { siteUrl: url } = settings;
   rmSync(join(folder, '500.html'));
   const files = filesFor[target]({ folder, url, headers: headers.map(asHosted), redirects });
   for (const [name, text] of Object.entries(files)) {
@@ -65,29 +65,32 @@ function asHosted({ path, headers }: HeaderRule): HeaderRule {
   return { path, headers: path === everyPath ? { ...headers, ...revalidatedAtHost } : headers };
 }
 
+type PageSettings = Pick<Settings, 'siteUrl' | 'receiver'>;
+
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work there. */
-export function checkTarget(site: SiteSettings, target: BuildTarget): void {
+export function checkTarget(settings: PageSettings, target: BuildTarget): void {
+  const { siteUrl, receiver } = settings;
   if (target === 'worker') {
-    checkWorker(site);
+    checkWorker(settings);
     return;
   }
-  if (!site.url.startsWith('https://')) {
+  if (!siteUrl.startsWith('https://')) {
     throw new ConfigError(
-      `Set PUBLIC_SITE_URL to the page's public https address. It is "${site.url}".`,
+      `Set PUBLIC_SITE_URL to the page's public https address. It is "${siteUrl}".`,
     );
   }
-  if (!site.receiver.origin) {
+  if (!receiver.origin) {
     throw new ConfigError(
       `Set PUBLIC_EMAILJS_ORIGIN to what receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
     );
   }
 }
 
-function checkWorker({ url, receiver }: SiteSettings): void {
-  const isOnThisMachine = new URL(url).hostname === 'localhost';
-  if (!url.startsWith('https://') && !isOnThisMachine) {
+function checkWorker({ siteUrl, receiver }: PageSettings): void {
+  const isOnThisMachine = new URL(siteUrl).hostname === 'localhost';
+  if (!siteUrl.startsWith('https://') && !isOnThisMachine) {
     throw new ConfigError(
-      `Set PUBLIC_SITE_URL to the page's public https address, or http://localhost. It is "${url}".`,
+      `Set PUBLIC_SITE_URL to the page's public https address, or http://localhost. It is "${siteUrl}".`,
     );
   }
   if (receiver.origin) {
@@ -101,7 +104,7 @@ function checkWorker({ url, receiver }: SiteSettings): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkSettings({ counts, receiver }: SiteSettings): void {
+export function checkSettings({ counts, receiver }: Pick<Settings, 'counts' | 'receiver'>): void {
   const { origin, publicKey, serviceId, templateId } = receiver;
   if (counts && origin) {
     throw new ConfigError(

@@ -25,11 +25,18 @@ export const pagesIn = (dir: string): string[] =>
 export function headerRules(
   dir: string,
   files: readonly string[],
-  { site, contentRepository }: Pick<Config, 'site' | 'contentRepository'>,
+  {
+    siteUrl,
+    receiver,
+    contentRepository,
+  }: Pick<Config, 'siteUrl' | 'receiver' | 'contentRepository'>,
 ): HeaderRule[] {
   const pages = files.map((file) => readFileSync(join(dir, file), 'utf8'));
   const rules: HeaderRule[] = [
-    { path: everyPath, headers: { ...securityHeaders(pages, site), ...revalidated } },
+    {
+      path: everyPath,
+      headers: { ...securityHeaders(pages, { siteUrl, receiver }), ...revalidated },
+    },
     { path: `/${assetsDir}/*`, headers: immutable },
   ];
   for (const file of globSync('*.{png,ico,svg,jpg,jpeg,webp}', { cwd: dir }).sort()) {

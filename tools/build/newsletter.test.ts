@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 
-const settingsOf = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin }).site;
+const settingsOf = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin });
 const emailjs = settingsOf('https://api.emailjs.com');
 
 it('takes the newsletter off a page whose messages go through EmailJS, and says so', () => {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../shared/config/settings.ts';
+import type { Settings } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { issueLines } from '../../shared/content/issues.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
@@ -9,7 +9,7 @@ import { isEmailjs } from '../../shared/protocols/form-settings.ts';
  */
 export function withConfirmedNewsletter(
   content: Content,
-  { receiver }: Pick<SiteSettings, 'receiver'>,
+  { receiver }: Pick<Settings, 'receiver'>,
 ): { content: Content; remarks: string[] } {
   const { footer } = content;
   const isUnconfirmed = footer.newsletter?.confirmedByHand === false;

@@ -7,13 +7,13 @@ const dataTypes = ['application/json', 'application/ld+json', 'text/plain'];
 
 const twoYearsInSeconds = 63_072_000;
 
-type Site = { url: string; receiver: { origin?: string | undefined } };
+type PageSettings = { siteUrl: string; receiver: { origin?: string | undefined } };
 
 /** The security headers of every response. `npm run check` expects the same. */
-export function securityHeaders(pages: readonly string[], site: Site): HeaderFields {
+export function securityHeaders(pages: readonly string[], settings: PageSettings): HeaderFields {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(pages, site),
-    ...(isHttps(site) && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
+    'Content-Security-Policy': contentSecurityPolicy(pages, settings),
+    ...(isHttps(settings) && { 'Strict-Transport-Security': `max-age=${twoYearsInSeconds}` }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -21,10 +21,10 @@ export function securityHeaders(pages: readonly string[], site: Site): HeaderFie
   };
 }
 
-const isHttps = ({ url }: Site) => url.startsWith('https:');
+const isHttps = ({ siteUrl }: PageSettings) => siteUrl.startsWith('https:');
 
-function contentSecurityPolicy(pages: readonly string[], site: Site): string {
-  const { origin } = site.receiver;
+function contentSecurityPolicy(pages: readonly string[], settings: PageSettings): string {
+  const { origin } = settings.receiver;
   const elements = pages.flatMap(elementsIn);
   const usesDataImages = pages.some((html) => /["'(,\s]data:image\//.test(html));
   return [
@@ -38,7 +38,7 @@ function contentSecurityPolicy(pages: readonly string[], site: Site): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(settings) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

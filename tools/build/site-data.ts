@@ -45,21 +45,20 @@ export type SiteData = {
  * content has issues.
  */
 export async function readSiteData(config: Config, target?: BuildTarget): Promise<SiteData> {
-  const { contentDir, site, keepDays } = config;
+  const { contentDir, siteUrl, receiver, counts, keepDays } = config;
   const folder = await readContentFolder(contentDir);
-  const { content, remarks } = withConfirmedNewsletter(folder.content, site);
+  const { content, remarks } = withConfirmedNewsletter(folder.content, config);
   const { headings, redirects, sampleLeft, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
   const logo = folder.logo?.logo;
-  const { url, receiver, counts } = site;
   return {
     content,
     logo,
     modules: {
       'virtual:content': { content, photographs: pictures.photographs, headings, logo },
       'virtual:site': {
-        site: { url, receiver, counts, keepDays, isWorker: target === 'worker' },
+        site: { url: siteUrl, receiver, counts, keepDays, isWorker: target === 'worker' },
         fonts: fonts.faces,
         program: programVersion(root),
       },

@@ -69,8 +69,8 @@ export async function checkPage({ request, origin }: PublishedSite): Promise<Fin
  */
 export function checkHeaders({ origin, page, missingPage, form }: PublishedSite): Finding {
   const elsewhere = form.origin === origin ? undefined : form.origin;
-  const site = { url: origin, receiver: { origin: elsewhere } };
-  const expected = Object.entries(securityHeaders([page.text, missingPage.text], site));
+  const settings = { siteUrl: origin, receiver: { origin: elsewhere } };
+  const expected = Object.entries(securityHeaders([page.text, missingPage.text], settings));
   const missing = expected.flatMap(([name, value]) => {
     const sent = page.headers[name.toLowerCase()] ?? '';
     const sentWords = sent.split(/[ ;]+/);

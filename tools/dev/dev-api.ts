@@ -48,7 +48,7 @@ export function devApi(config: Config) {
 async function start(config: Config, content: MailContent): Promise<RunningServer> {
   const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
-  const uncounted = { ...config, site: { ...config.site, counts: false } };
+  const uncounted = { ...config, counts: false };
   const outbox = openOutbox(uncounted, content, log);
   const routes = createApi({ settings: uncounted, outbox }, log);
   const notFound = () => new Response(null, { status: 404 });

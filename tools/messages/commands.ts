@@ -55,10 +55,10 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
 /** Runs a command on the store of the site's Worker. */
 async function* runRemote(
   options: Options,
-  { site, dataDir }: Config,
+  { siteUrl, dataDir }: Config,
   token: string,
 ): AsyncGenerator<string> {
-  const store = openRemote({ origin: site.url, token });
+  const store = openRemote({ origin: siteUrl, token });
   try {
     if (options.backup) {
       await store.copyAll();

@@ -32,8 +32,8 @@ export async function askEmailjs(
   }
 
   talk.say('Mando un messaggio di prova con EmailJS …');
-  const { url, receiver } = readSettings(env.all()).site;
+  const { siteUrl, receiver } = readSettings(env.all());
   const form = { ...receiver, origin: emailjsOrigin, inbox, isWorker: false };
-  const { state, text } = await sendTrial({ request, origin: url, form }).catch(failureOf);
+  const { state, text } = await sendTrial({ request, origin: siteUrl, form }).catch(failureOf);
   return { state, text: `Messaggio di prova ${text}` };
 }

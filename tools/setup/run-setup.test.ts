@@ -114,10 +114,10 @@ it('sets up a site on a server: mails a trial message, writes .env, and tells wh
   const config = readConfig(site.env());
   expect(new URL(config.smtpUrl ?? '').password).toBe(encodeURIComponent('s€gr#t o@'));
   expect(config.mailFrom).toBe('sito@agenzia-prova.test');
-  expect(config.site.url).toBe('https://www.agenzia-prova.test');
+  expect(config.siteUrl).toBe('https://www.agenzia-prova.test');
   expect(config.trustProxy).toContain('127.0.0.0/8');
   expect(config.messagesToken).toBeUndefined();
-  expect(config.site.counts).toBe(true);
+  expect(config.counts).toBe(true);
   expect(screen).toMatch(/Da fare prima di pubblicare \(\d+\):\n[\s\S]*content\/legal\.yaml:\d+: /);
   if (process.platform !== 'win32') {
     expect(statSync(site.files.envFile).mode & 0o777).toBe(0o600);
@@ -195,7 +195,7 @@ it('sends EmailJS a message, and reports a refusal', async () => {
     screen: expect.stringContaining('Messaggio di prova accettato'),
   });
   expect(request).toHaveBeenCalledTimes(2);
-  const { receiver } = readConfig(site.env()).site;
+  const { receiver } = readConfig(site.env());
   expect(receiver).toMatchObject({
     origin: 'https://api.emailjs.com',
     publicKey: 'key_1',

@@ -126,14 +126,14 @@ function receiverNamed(answer: string): ReceiverName | undefined {
 
 /** The receiver, according to the variables. */
 function currentReceiver(env: EnvFile): ReceiverName | undefined {
-  const { site, trustProxy, messagesToken } = readSettings(env.all());
-  if (isEmailjs(site.receiver)) {
+  const { receiver, trustProxy, messagesToken } = readSettings(env.all());
+  if (isEmailjs(receiver)) {
     return 'emailjs';
   }
   if (messagesToken) {
     return 'worker';
   }
-  return trustProxy.length > 0 || site.receiver.origin ? 'server' : undefined;
+  return trustProxy.length > 0 || receiver.origin ? 'server' : undefined;
 }
 
 function variablesOf(receiver: ReceiverName, env: EnvFile): Record<string, string> {

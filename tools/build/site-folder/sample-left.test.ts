@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFolder } from '../../../shared/config/folders.ts';
-import type { SiteSettings } from '../../../shared/config/settings.ts';
+import type { Settings } from '../../../shared/config/settings.ts';
 import { type Content, schemaOf } from '../../../shared/content/content.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { facts } from '../../../shared/content/tasks/reasons.ts';
@@ -168,7 +168,7 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
 
 const { sampleLeft } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowSample = false) =>
-  refuseSample(sampleLeft, { url, allowSample } as SiteSettings);
+  refuseSample(sampleLeft, { siteUrl: url, allowSample } as Settings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../shared/config/settings.ts';
+import type { Settings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/sample-tasks.ts';
@@ -51,9 +51,12 @@ export class SampleError extends Error {
 }
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
-export function refuseSample(sampleLeft: SampleLeft, site: SiteSettings): void {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(site.url).hostname);
-  if (sampleLeft.blocking.length > 0 && !isLocal && !site.allowSample) {
+export function refuseSample(
+  sampleLeft: SampleLeft,
+  { siteUrl, allowSample }: Pick<Settings, 'siteUrl' | 'allowSample'>,
+): void {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+  if (sampleLeft.blocking.length > 0 && !isLocal && !allowSample) {
     throw new SampleError(blockingList(sampleLeft).join('\n'));
   }
 }
