@@ -1,16 +1,16 @@
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { type Choice, type Field, fieldId } from './fragment.ts';
+import { type Choice, type EstimateField, fieldId } from './fragment.ts';
 
 /**
  * The choice when the form is hydrated. Until then the visitor, or a link (script/lead-to-estimate.ts), fills in the
  * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
  */
 export function firstChoice(floors: EstimateFormProps['floors'], earlier: Choice): Choice {
-  const valueIn = (field: Field) =>
+  const valueIn = (field: EstimateField) =>
     (document.getElementById(fieldId(field)) as HTMLInputElement).value;
-  const checked = (field: Field) =>
+  const checked = (field: EstimateField) =>
     document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;
   const floor = floors.find(({ id }) => id === checked('floor')?.value);

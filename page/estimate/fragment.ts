@@ -23,10 +23,10 @@ const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano
 export const noChoice = { zone: '', size: '', condition: '', floor: '' };
 export type Choice = typeof noChoice;
 
-export type Field = keyof Choice | 'slider' | 'lift';
+export type EstimateField = keyof Choice | 'slider' | 'lift';
 
 /** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
-export const fieldId = (field: Field) => `${estimateId}-${field}`;
+export const fieldId = (field: EstimateField) => `${estimateId}-${field}`;
 
 /** The ids of the first view's question: its fields, and the link that leads to the estimate. */
 export const askZoneId = 'ask-zone';

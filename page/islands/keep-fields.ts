@@ -1,6 +1,7 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isField = (element: Element): element is Field => element.matches('input, select, textarea');
+const isFieldElement = (element: Element): element is FieldElement =>
+  element.matches('input, select, textarea');
 
 /**
  * Remembers the focus and the fields of an island that React is about to hydrate. Returns a function that restores them
@@ -10,7 +11,7 @@ const isField = (element: Element): element is Field => element.matches('input, 
  * renders it anew. Only the old elements have the last values from the visitor, a link or a draft.
  */
 export function keepFields(island: HTMLElement): () => void {
-  const fields = [...island.querySelectorAll<Field>('input, select, textarea')];
+  const fields = [...island.querySelectorAll<FieldElement>('input, select, textarea')];
   let focused = island.contains(document.activeElement) ? document.activeElement : null;
   const followFocus = (event: FocusEvent) => {
     focused = event.target as Element;
@@ -29,21 +30,21 @@ export function keepFields(island: HTMLElement): () => void {
   };
 }
 
-function restoreValue(old: Field, island: HTMLElement): void {
+function restoreValue(old: FieldElement, island: HTMLElement): void {
   if (old.isConnected) {
     return;
   }
   const successor = successorOf(old, island);
   if (successor) {
-    copyValue(old, successor as Field);
+    copyValue(old, successor as FieldElement);
   }
 }
 
 function restoreFocus(old: Element, island: HTMLElement): void {
   const successor = successorOf(old, island);
   successor?.focus({ preventScroll: true });
-  if (successor && isField(old)) {
-    copySelection(old, successor as Field);
+  if (successor && isFieldElement(old)) {
+    copySelection(old, successor as FieldElement);
   }
 }
 
@@ -62,7 +63,7 @@ function successorOf(old: Element, island: HTMLElement): HTMLElement | null {
   return href ? island.querySelector(`[href="${href}"]`) : null;
 }
 
-function copyValue(old: Field, successor: Field): void {
+function copyValue(old: FieldElement, successor: FieldElement): void {
   if (old.type === 'checkbox' || old.type === 'radio') {
     (successor as HTMLInputElement).checked = (old as HTMLInputElement).checked;
   } else {
@@ -70,7 +71,7 @@ function copyValue(old: Field, successor: Field): void {
   }
 }
 
-function copySelection(old: Field, successor: Field): void {
+function copySelection(old: FieldElement, successor: FieldElement): void {
   if (!('selectionStart' in old) || !('selectionStart' in successor)) {
     return;
   }

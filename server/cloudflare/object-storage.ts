@@ -23,7 +23,7 @@ export function storedValue<T>(
  * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
  * which the statement first uses them.
  */
-export function sqlOf(storage: DurableStorage): MigratableSql {
+export function storageSql(storage: DurableStorage): MigratableSql {
   const { sql } = storage;
   const version = storedValue(storage, 'schema version', v.number());
   return {

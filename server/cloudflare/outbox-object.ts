@@ -12,7 +12,7 @@ import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
-import { limitWindowsIn, sqlOf } from './object-storage.ts';
+import { limitWindowsIn, storageSql } from './object-storage.ts';
 import {
   messagesPath,
   type RemoteCalls,
@@ -44,7 +44,7 @@ export class Outbox extends DurableObject<Bindings> {
     const { storage } = this.ctx;
     const settings = settingsOf(this.env);
     const log = createLog(settings.logLevel);
-    const sql = sqlOf(storage);
+    const sql = storageSql(storage);
     const state = stateIn(storage);
     const outbox = createOutbox({
       sql,

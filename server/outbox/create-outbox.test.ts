@@ -4,7 +4,7 @@ import { makeFolder } from '../../tests/support/make-site.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
 import { type Behaviour, startSmtp } from '../../tests/support/smtp-server.ts';
 import { windowsInMemory } from '../limit-windows.ts';
-import { openDatabase, sqlOf } from '../node/store/database.ts';
+import { databaseSql, openDatabase } from '../node/store/database.ts';
 import { storeFile } from '../node/store/database-files.ts';
 import { createOutbox } from './create-outbox.ts';
 
@@ -14,7 +14,7 @@ it('sends one notice of each time that messages were too many, even to a slow ma
   const db = openDatabase(storeFile(makeFolder()));
   onTestFinished(() => db.close());
   const outbox = createOutbox({
-    sql: sqlOf(db),
+    sql: databaseSql(db),
     settings: readConfig({ SMTP_URL: smtp.url }),
     content: sampleMails,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

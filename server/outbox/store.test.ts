@@ -15,7 +15,7 @@ import {
 } from '../../tests/support/test-store.ts';
 import { systemClock } from '../clock.ts';
 import type { StoredMessage } from '../message.ts';
-import { openDatabase, sqlOf } from '../node/store/database.ts';
+import { databaseSql, openDatabase } from '../node/store/database.ts';
 import { storeFile, withDatabase } from '../node/store/database-files.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
@@ -69,7 +69,7 @@ describe('a store', () => {
   it('takes no new message beyond its size limit, but still recognises a repeat', () => {
     const { store, folder } = openTestStore();
     const { key } = store.add(aMessage(), 'waiting');
-    const sql = sqlOf(openDatabase(storeFile(folder)));
+    const sql = databaseSql(openDatabase(storeFile(folder)));
     const full = createStore({ ...sql, size: () => maxStoreBytes + 1 }, systemClock);
     expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
       expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
@@ -82,7 +82,7 @@ describe('a store', () => {
   it('counts the size of messages without erased space', () => {
     const db = openDatabase(join(makeFolder(), 'outbox.db'));
     onTestFinished(() => db.close());
-    const sql = sqlOf(db);
+    const sql = databaseSql(db);
     const empty = sql.size();
     sql.query('INSERT INTO probe VALUES (1, randomblob(100000))');
     expect(sql.size()).toBeGreaterThan(empty + 90_000);
@@ -270,7 +270,7 @@ describe('a store of another version', () => {
     const version = schemaVersion + 1;
     const folder = folderWith({ subject: 'primo' });
     const setVersion = (number: number) =>
-      withDatabase(storeFile(folder), {}, (db) => sqlOf(db).setSchemaVersion(number));
+      withDatabase(storeFile(folder), {}, (db) => databaseSql(db).setSchemaVersion(number));
     setVersion(version);
     expect(() => openStore(folder)).toThrow(SchemaVersionError);
     expect(() => openStore(folder)).toThrow(

@@ -12,7 +12,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { copyDays, dayMs } from '../../../shared/durations.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
 import { giveToOwner, makeOwnedFolder } from '../owned-files.ts';
-import { sqlOf } from './database.ts';
+import { databaseSql } from './database.ts';
 import { check, withDatabase } from './database-files.ts';
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
@@ -102,7 +102,7 @@ function tryToForget(copy: string, selection: Selection): boolean {
   try {
     withDatabase(copy, {}, (db) => {
       db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL;');
-      forget(sqlOf(db), selection);
+      forget(databaseSql(db), selection);
     });
     return true;
   } catch {

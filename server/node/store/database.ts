@@ -16,7 +16,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     giveToOwner(file); // SQLite gives its further files the owner of this one.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    migrate(sqlOf(db));
+    migrate(databaseSql(db));
     return db;
   } catch (error) {
     db.close();
@@ -25,7 +25,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** The outbox's SQLite on Node. Each statement is compiled once. */
-export function sqlOf(db: DatabaseSync): MigratableSql {
+export function databaseSql(db: DatabaseSync): MigratableSql {
   const compiled = new Map<string, StatementSync>();
 
   function query<Row>(text: string, values: Values = {}): Row[] {

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '../../clock.ts';
 import { errorName } from '../../log.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../sql.ts';
-import { openDatabase, sqlOf, truncateWal } from './database.ts';
+import { databaseSql, openDatabase, truncateWal } from './database.ts';
 import { check, isCorrupt, storeFile } from './database-files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 
@@ -58,7 +58,7 @@ export function lazySql(
     try {
       lock();
       const db = openDatabase(file);
-      opened = { db, sql: sqlOf(db), inodes: inodes() };
+      opened = { db, sql: databaseSql(db), inodes: inodes() };
       check(db, 'structure');
       failure = undefined;
       events.onOpen();

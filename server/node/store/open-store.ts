@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { createStore } from '../../outbox/store.ts';
-import { openDatabase, sqlOf, truncateWal } from './database.ts';
+import { databaseSql, openDatabase, truncateWal } from './database.ts';
 import { storeFile } from './database-files.ts';
 
 export type OpenStore = ReturnType<typeof openStore>;
@@ -9,7 +9,7 @@ export type OpenStore = ReturnType<typeof openStore>;
 export function openStore(dataDir: string, clock: Pick<Clock, 'now'> = systemClock) {
   const db = openDatabase(storeFile(dataDir));
   return {
-    ...createStore(sqlOf(db), clock),
+    ...createStore(databaseSql(db), clock),
     truncateWal: () => truncateWal(db),
     close: () => db.close(),
   };
