@@ -56,10 +56,11 @@ export type Receiver = Settings['receiver'];
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
 export type BuiltSettings = Pick<Settings, 'siteUrl' | 'receiver' | 'counts' | 'keepDays'>;
 
-export const builtSettings = (settings: Settings): BuiltSettings => {
+/** The part of the settings that the build hands to the server. */
+export function builtSettings(settings: Settings): BuiltSettings {
   const { siteUrl, receiver, counts, keepDays } = settings;
   return { siteUrl, receiver, counts, keepDays };
-};
+}
 
 /** The settings, typed. Throws a ConfigError for the first invalid variable. */
 export function readSettings(env: Env) {
