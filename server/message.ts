@@ -39,9 +39,11 @@ export type StoredMessage = Message & {
   waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;
-  /** When the mail server took the message. */
+  /** When the mail server last took the message, at least for one recipient. */
   delivered_at: number | null;
   last_error: string | null;
+  /** The addresses that lack the message, separated by spaces. Null while all or none do. */
+  lacking_recipients: string | null;
 };
 
 /** The columns of a stored message, in the order of its exports. */
@@ -57,8 +59,21 @@ export const storedColumns = [
   'next_attempt_at',
   'delivered_at',
   'last_error',
+  'lacking_recipients',
   'source',
 ] as const satisfies (keyof StoredMessage)[];
 
 /** The part of a stored message that a mail needs. */
-export type MailedMessage = Message & Pick<StoredMessage, 'id' | 'key' | 'received_at'>;
+export type MailedMessage = Message &
+  Pick<StoredMessage, 'id' | 'key' | 'received_at'> &
+  Partial<Pick<StoredMessage, 'lacking_recipients'>>;
+
+/** The recipients to whom a message still goes. If those who lacked it are no longer set, all get it again. */
+export function recipientsStillLacking(
+  { lacking_recipients }: MailedMessage,
+  recipients: readonly string[],
+): readonly string[] {
+  const lacking = lacking_recipients?.split(' ') ?? recipients;
+  const stillSet = recipients.filter((recipient) => lacking.includes(recipient));
+  return stillSet.length > 0 ? stillSet : recipients;
+}

@@ -26,7 +26,8 @@ export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
     smtpUrl,
     ehloName: ehloNameOf({ smtpUrl, siteUrl, from }),
     from,
-    recipients: recipientsOf(mailTo, readAgencyEmail),
+    // In the form in which nodemailer names those whom the mail server refuses.
+    recipients: recipientsOf(mailTo, readAgencyEmail).map((to) => asciiAddress(to) ?? to),
     connections,
   };
 }

@@ -1,13 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import { errorForLog, type Log } from '../log.ts';
-import type { MailedMessage } from '../message.ts';
+import { type MailedMessage, recipientsStillLacking } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MailError } from './mail-errors.ts';
 import { type MailSettings, mailRouteOf } from './mail-route.ts';
-import { composeMail, composePlainText } from './message-mail.ts';
+import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
 import { composeNotice, failureNotice, type Notice, noticeLimitMs } from './notices.ts';
-import { type Connections, type MailRoute, sendMail } from './transport.ts';
+import { type Connections, type MailRoute, type Refusal, sendMail } from './transport.ts';
 
 /**
  * The time limits for whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
@@ -33,42 +32,46 @@ export function configuredMailer(parts: MailerParts): Mailer | undefined {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/**
- * Each of the returned functions resolves once the mail server has taken the mail for at least one recipient, to the
- * refusals for the others. Otherwise it rejects with nodemailer's error.
- */
+/** Each of the returned functions rejects with nodemailer's error if the mail server takes a mail for no recipient. */
 function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>) {
-  async function send(mail: SendMailOptions, limitMs: number): Promise<MailError[]> {
-    const refusals = await sendMail(route, mail, limitMs);
-    if (refusals.length > 0) {
-      const codes = refusals.map(({ code }) => code);
-      log.error({ codes }, 'The mail server refused some recipients, who do not get this mail');
-    }
-    return refusals;
+  /** Resolves to the refusals for some of the recipients. */
+  function sendToLacking(
+    message: MailedMessage,
+    compose: (message: MailedMessage, addresses: Addresses) => SendMailOptions,
+    limitMs: number,
+  ): Promise<Refusal[]> {
+    const recipients = recipientsStillLacking(message, route.recipients);
+    return sendMail(route, compose(message, { from: route.from, recipients }), limitMs);
   }
 
-  function composeOrFallBack(message: MailedMessage): SendMailOptions {
+  function composeOrFallBack(message: MailedMessage, addresses: Addresses): SendMailOptions {
     try {
-      return composeMail(message, route, content);
+      return composeMail(message, addresses, content);
     } catch (error) {
       const fields = { id: message.id, ...errorForLog(error) };
       log.error(fields, 'A mail could not be composed, so it is sent as plain text');
-      return composePlainText(message, route);
+      return composePlainText(message, addresses);
     }
   }
 
-  async function sendNotice(notice: Notice): Promise<MailError[]> {
+  async function sendNotice(notice: Notice): Promise<void> {
     const { noticeSender } = content.mails;
-    return send(composeNotice(notice, route, noticeSender), noticeLimitMs);
+    const mail = composeNotice(notice, route, noticeSender);
+    const refusals = await sendMail(route, mail, noticeLimitMs);
+    if (refusals.length > 0) {
+      const codes = refusals.map(({ code }) => code);
+      log.error({ codes }, 'The mail server refused some recipients, who do not get this notice');
+    }
   }
 
   return {
-    sendMessage: async (message: MailedMessage) => send(composeOrFallBack(message), messageLimitMs),
+    sendMessage: async (message: MailedMessage) =>
+      sendToLacking(message, composeOrFallBack, messageLimitMs),
     sendPlainText: async (message: MailedMessage) =>
-      send(composePlainText(message, route), plainTextLimitMs),
+      sendToLacking(message, composePlainText, plainTextLimitMs),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: async (message: MailedMessage) =>
-      sendNotice(failureNotice(message, content)),
+      sendNotice(failureNotice(message, route.recipients, content)),
     sendNotice,
   };
 }

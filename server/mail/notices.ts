@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { fillPlaceholders } from '../../shared/text/format.ts';
-import type { MailedMessage } from '../message.ts';
+import { type MailedMessage, recipientsStillLacking } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
 import { dateAndTime } from './text.ts';
@@ -23,13 +23,18 @@ export function composeNotice(
 }
 
 /**
- * Says that a message was given up. Repeats nothing that the visitor wrote, because that may be what the mail server
- * refuses.
+ * Says for whom a message was given up. Repeats nothing that the visitor wrote, because that may be what the mail
+ * server refuses.
  */
-export function failureNotice(message: MailedMessage, { mails }: MailContent): Notice {
+export function failureNotice(
+  message: MailedMessage,
+  recipients: readonly string[],
+  { mails }: MailContent,
+): Notice {
   const values: MailValues<'notice'> = {
     id: String(message.id),
     received: dateAndTime(message.received_at),
+    recipients: recipientsStillLacking(message, recipients).join(', '),
   };
   const { subject, text } = mails.failureNotice;
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };

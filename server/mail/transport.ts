@@ -46,15 +46,18 @@ export type MailRoute = {
   connections: Connections;
 };
 
+/** Why the server doesn't take a mail for one of its recipients. */
+export type Refusal = MailError & { recipient: string };
+
 /**
- * Sends one mail to all recipients. Resolves once the server takes it for at least one of them, to the refusals for the
- * others. Otherwise rejects with nodemailer's error, which is a temporary one if any of the refusals is.
+ * Sends one mail to all its recipients. Resolves once the server takes it for at least one of them, to the refusals for
+ * the others. Otherwise rejects with nodemailer's error, which is a temporary one if any of the refusals is.
  */
 export async function sendMail(
   route: MailRoute,
   mail: SendMailOptions,
   limitMs: number,
-): Promise<MailError[]> {
+): Promise<Refusal[]> {
   const { smtpUrl, ehloName, connections } = route;
   const { explain = (error: Error) => error } = connections;
   // Loaded only for the first mail, because it takes a tenth of the server's memory and start.
@@ -64,8 +67,14 @@ export async function sendMail(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
-    const { rejectedErrors = [] } = await transport.sendMail({ ...mail, signal: limit.signal });
-    return rejectedErrors.map(classifyMailError);
+    const { rejected, rejectedErrors = [] } = await transport.sendMail({
+      ...mail,
+      signal: limit.signal,
+    });
+    return rejectedErrors.map((error, index) => ({
+      ...classifyMailError(error),
+      recipient: rejected[index] ?? '',
+    }));
   } catch (error) {
     throw explain(error as Error, smtpUrl);
   } finally {

@@ -36,7 +36,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
     mailer: {
       sendMessage: send('message'),
       sendPlainText: send('plainText'),
-      sendFailureNotice: send('notice'),
+      sendFailureNotice: async () => void (await send('notice')()),
     },
     haveOthersPassed: () => doOthersPass,
     clock: { now: () => now },

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Refusal } from '../mail/transport.ts';
 import type { StoredMessage } from '../message.ts';
 import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
 import type { Outcome } from './store.ts';
@@ -12,14 +13,13 @@ type AttemptParts = {
   clock: Pick<Clock, 'now'>;
 };
 
-type AttemptEnd = {
-  state: Outcome['state'];
-  /** Why the agent doesn't have the message. */
-  failure?: MailError;
-};
+/** Why some or all recipients don't have a message. If only some, they are named. */
+type Failure = MailError & { lackingRecipients?: string[] };
+
+type AttemptEnd = { state: Outcome['state']; failure?: Failure };
 
 /** What came of an attempt. The store records the outcome. */
-export type AttemptResult = { failure: MailError | undefined; outcome: Outcome };
+export type AttemptResult = { failure: Failure | undefined; outcome: Outcome };
 
 /** Tries to deliver a message. */
 export async function attemptDelivery(
@@ -35,8 +35,14 @@ export async function attemptDelivery(
     nextAttemptAt: state === 'waiting' ? attemptAt + pauseMs : null,
     waitedMs: pauseBeforeAttempt(message),
     error: failure?.text ?? null,
+    takenAt: state === 'delivered' || failure?.lackingRecipients ? attemptAt : null,
+    lackingRecipients: state === 'delivered' ? null : lackingAfter(message, failure),
   };
   return { failure, outcome };
+}
+
+function lackingAfter(message: StoredMessage, failure: Failure | undefined): string | null {
+  return failure?.lackingRecipients?.join(' ') ?? message.lacking_recipients;
 }
 
 /**
@@ -61,16 +67,22 @@ async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<At
     return { state: 'waiting', failure: plainFailure };
   }
 
-  const noticeFailure = await failureOf(mailer.sendFailureNotice(message));
-  return { state: noticeFailure ? 'waiting' : 'failed', failure: plainFailure };
+  const wasAgentTold = await mailer.sendFailureNotice(message).then(
+    () => true,
+    () => false,
+  );
+  return { state: wasAgentTold ? 'failed' : 'waiting', failure: plainFailure };
 }
 
 /** Whether a message may be given up after a failure. The notice then decides. */
 function mayBeGivenUp(
   message: StoredMessage,
-  { kind }: MailError,
+  { kind, lackingRecipients }: Failure,
   { haveOthersPassed }: AttemptParts,
 ): boolean {
+  if (lackingRecipients) {
+    return false; // The next attempt is for them alone.
+  }
   const isTimeUp = isExpired(message);
   switch (kind) {
     case 'login':
@@ -85,11 +97,12 @@ function mayBeGivenUp(
   }
 }
 
-/** Why a mail wasn't taken, or undefined if it was. */
-async function failureOf(sending: Promise<unknown>): Promise<MailError | undefined> {
+/** Undefined if the mail was taken for all of its recipients. */
+async function failureOf(sending: Promise<Refusal[]>): Promise<Failure | undefined> {
   try {
-    await sending;
-    return undefined;
+    const refusals = await sending;
+    const [first] = refusals;
+    return first && { ...first, lackingRecipients: refusals.map(({ recipient }) => recipient) };
   } catch (error) {
     return classifyMailError(error);
   }

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import type { Behaviour } from '../../tests/support/smtp-server.ts';
 import {
@@ -96,6 +96,54 @@ it('gives up a message that is refused while another is delivered', async () => 
   expect(lines.filter(([level]) => level === 'error')).toEqual([
     ['error', { id: 1 }, 'A message was given up after a notice to the agent'],
   ]);
+});
+
+describe('a message that the mail server refuses for one of two recipients', () => {
+  const agent = 'agente@example.com';
+  const colleague = 'collega@example.com';
+  const env = { MAIL_TO: `${agent}, ${colleague}` };
+
+  it('is tried again for that recipient alone', async () => {
+    const refusedRecipients: Record<string, number> = { [agent]: 450 };
+    const behaviours: Behaviour[] = ['take', 'take', 'take'];
+    const loop = await startDeliveryLoop({ behaviours, env, refusedRecipients });
+    loop.add('primo');
+    await loop.deliver();
+    expect(loop.state(1)).toBe('waiting');
+    loop.time.ms += longestPauseMs;
+    await loop.deliver();
+    delete refusedRecipients[agent];
+    loop.time.ms += longestPauseMs;
+    await loop.deliver();
+    expect(loop.smtp.mails.map(({ recipients }) => recipients)).toEqual([[colleague], [agent]]);
+    expect(loop.store.find(1)).toMatchObject({ state: 'delivered', lacking_recipients: null });
+  });
+
+  it('is given up for that recipient, after a notice that names the address', async () => {
+    const behaviours: Behaviour[] = ['take', 'take', 'take', 'take', 'take'];
+    const refusedRecipients = { [agent]: 550 };
+    const loop = await startDeliveryLoop({ behaviours, env, refusedRecipients });
+    loop.add('primo');
+    await loop.deliver();
+    loop.time.ms += longestPauseMs;
+    loop.add('secondo');
+    await loop.deliver();
+    expect([loop.state(1), loop.state(2)]).toEqual(['failed', 'waiting']);
+    const [, , notice] = loop.smtp.mails;
+    expect(notice?.text).toContain(`non lo accetta per ${agent}.`);
+  });
+
+  it('counts as mailed, for the hourly limit and for what the server takes', async () => {
+    const loop = await startDeliveryLoop({
+      behaviours: ['take'],
+      env: { ...env, MESSAGES_PER_HOUR: '1' },
+      refusedRecipients: { [agent]: 550 },
+    });
+    loop.add('primo', 'secondo');
+    await loop.deliver();
+    expect(loop.smtp.mails).toHaveLength(1);
+    expect(loop.store.hasDeliveredSince(0)).toBe(true);
+  });
 });
 
 it('sends every attempt with one Message-ID', async () => {

@@ -37,8 +37,11 @@ it('erases only messages that were delivered long ago, including a newsletter’
   add({ subject: 'rinunciato' }, 400, null);
   recordOutcome(store, 4, { state: 'failed', attemptAt: today - 400 * dayMs });
   add({ subject: 'recente' }, 29);
+  add({ subject: 'solo al collega' }, 400, null);
+  const at = today - 400 * dayMs;
+  recordOutcome(store, 6, { state: 'failed', attemptAt: at, takenAt: at });
   expect(erase()).toBe(2);
-  expect(subjects()).toEqual(['mai consegnato', 'rinunciato', 'recente']);
+  expect(subjects()).toEqual(['mai consegnato', 'rinunciato', 'recente', 'solo al collega']);
 });
 
 it('counts from the delivery, even if the clock was years slow', () => {

@@ -40,6 +40,7 @@ function comparable(email: string): string {
 
 /** Erases messages that were delivered before a time (Unix milliseconds). Returns how many. */
 export function eraseDelivered(sql: Sql, before: number): number {
-  const query = 'DELETE FROM messages WHERE delivered_at < :before RETURNING id';
+  const query =
+    "DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id";
   return sql.query(query, { before }).length;
 }

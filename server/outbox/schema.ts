@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -28,6 +28,7 @@ const schema = `
     next_attempt_at INTEGER,
     delivered_at INTEGER,
     last_error TEXT,
+    lacking_recipients TEXT,
     requeued_at INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);

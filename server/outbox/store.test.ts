@@ -177,8 +177,9 @@ it('records nothing about another message with the same id', () => {
   add('primo');
   const [message] = store.due(1) as [StoredMessage];
   const earlier = { ...message, key: 'of a store that was replaced' };
-  const outcome = { attemptAt: 0, nextAttemptAt: null, waitedMs: 0, error: null };
-  store.recordOutcome(earlier, { state: 'delivered', ...outcome });
+  const times = { attemptAt: 0, takenAt: 0, nextAttemptAt: null, waitedMs: 0 };
+  const outcome = { state: 'delivered', error: null, lackingRecipients: null, ...times } as const;
+  store.recordOutcome(earlier, outcome);
   expect(store.find(1)).toEqual(message);
   expect(due()).toEqual(['primo']);
 });

@@ -29,6 +29,10 @@ export type Outcome = {
   /** How long the message waited for this attempt. */
   waitedMs: number;
   error: string | null;
+  /** When the mail server took the message for at least one recipient. */
+  takenAt: number | null;
+  /** As in `StoredMessage`. */
+  lackingRecipients: string | null;
 };
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
@@ -55,7 +59,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
-       delivered_at = iif(:state = 'delivered', :attemptAt, NULL)
+       delivered_at = coalesce(:takenAt, delivered_at), lacking_recipients = :lackingRecipients
        WHERE id = :id AND key = :key`,
       { id, key, ...outcome },
     );

@@ -37,6 +37,7 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   next_attempt_at: null,
   delivered_at: null,
   last_error: null,
+  lacking_recipients: null,
   ...changes,
 });
 

@@ -25,6 +25,8 @@ type Parts = {
    * the second. The test fails if there are more or fewer mails.
    */
   behaviours?: Behaviour[];
+  /** The codes for the addresses that the mail server refuses in every mail. A test may change them. */
+  refusedRecipients?: Record<string, number>;
   env?: Env;
   memory?: LoginMemory;
 };
@@ -32,10 +34,11 @@ type Parts = {
 /** A delivery loop on a real store and a real SMTP server. Nothing is delivered before `deliver` or `loop.start`. */
 export async function startDeliveryLoop({
   behaviours = [],
+  refusedRecipients = {},
   env = {},
   memory = { refusedLogin: undefined },
 }: Parts = {}) {
-  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'drop');
+  const smtp = await startSmtp((earlier) => behaviours[earlier] ?? 'drop', { refusedRecipients });
   onTestFinished(() => expect(smtp.attempts(), 'attempted mails').toBe(behaviours.length));
   const settings = readConfig({
     SMTP_URL: `smtp://user:password@127.0.0.1:${smtp.port}`,

@@ -39,7 +39,13 @@ export function folderWith(...messages: Partial<Message>[]): string {
 export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> & Partial<Outcome>;
 
 export function recordOutcome(store: Store, id: number, outcome: SomeOutcome): void {
-  const others = { nextAttemptAt: null, waitedMs: 0, error: null };
+  const others = {
+    nextAttemptAt: null,
+    waitedMs: 0,
+    error: null,
+    takenAt: outcome.state === 'delivered' ? outcome.attemptAt : null,
+    lackingRecipients: null,
+  };
   store.recordOutcome({ id, key: store.find(id)?.key ?? '' }, { ...others, ...outcome });
 }
 

@@ -97,7 +97,7 @@ it.each([
   [
     'mails.failureNotice.subject',
     'Messaggio {id}, entro {deadline}',
-    `${unknown('deadline')}; qui ci possono stare anche {id} e {received}`,
+    `${unknown('deadline')}; qui ci possono stare anche {id}, {received} e {recipients}`,
   ],
   ['mails.failureNotice.text', '{id}: {visitor}', expect.stringMatching(/^\{visitor\} non è tra/)],
   ['mails.limitNotice.subject', 'Troppi messaggi di {visitor}', unknown('visitor')],

@@ -8,7 +8,7 @@ const placeholders = {
   subscription: ['address', 'id'],
   month: ['month', 'list'],
   /** About a message that was refused, so it must not repeat what the message said. */
-  notice: ['id', 'received'],
+  notice: ['id', 'received', 'recipients'],
 } as const;
 
 type Mail = keyof typeof placeholders;
