@@ -8,12 +8,12 @@ import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/SocialCard.tsx';
-import type { Assets } from './layout/HtmlDocument.tsx';
+import type { Assets } from './pages/HtmlDocument.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
+import { manifestPath, robots, sitemap, webManifest } from './pages/root-files.ts';
 import { ServerError } from './pages/ServerError.tsx';
 import { renderReport, reportPath } from './report/Report.tsx';
-import { manifestPath, robots, sitemap, webManifest } from './seo/root-files.ts';
 
 // The files that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by path. Fonts, photographs,
 // styles and scripts aren't among them.

@@ -7,13 +7,13 @@ import { type FieldName, fields, mapFields } from '../../shared/rules/message/me
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { mail, prepareForms, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { wireFormLinks } from '../script/form-link-clicks.ts';
-import { keepDraft } from '../script/keep-draft.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './forget-draft.ts';
+import { wireFormLinks } from './form-link-clicks.ts';
 import { formLink } from './form-links.ts';
+import { keepDraft } from './keep-draft.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);

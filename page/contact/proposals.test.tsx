@@ -5,10 +5,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { prepareForms } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { wireFormLinks } from '../script/form-link-clicks.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft } from './forget-draft.ts';
+import { wireFormLinks } from './form-link-clicks.ts';
 import { formLink } from './form-links.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 

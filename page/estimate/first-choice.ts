@@ -4,7 +4,7 @@ import type { EstimateFormProps } from './estimate-props.ts';
 import { type Choice, type EstimateField, fieldId } from './fragment.ts';
 
 /**
- * The choice when the form is hydrated. Until then the visitor, or a link (script/lead-to-estimate.ts), fills in the
+ * The choice when the form is hydrated. Until then the visitor, or a link (lead-to-estimate.ts), fills in the
  * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
  */
 export function firstChoice(floors: EstimateFormProps['floors'], earlier: Choice): Choice {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fontsClass } from '../browser/shared-names.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
-import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
+import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
 
 type Props = PageProps & {
   title: string;

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import type { PageProps } from '../layout/HtmlDocument.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import type { PageProps } from './HtmlDocument.tsx';
 
 const { notFound, unexpected } = content.errors;
 

@@ -1,9 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { missingIslandId, toastsId, unexpectedErrorId } from '../browser/shared-names.ts';
-import { ErrorAlert } from '../layout/ErrorAlert.tsx';
-import { ForcedLayout } from '../layout/ForcedLayout.tsx';
-import { HtmlDocument, type PageProps } from '../layout/HtmlDocument.tsx';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';
@@ -14,6 +11,9 @@ import { Market } from '../sections/Market.tsx';
 import { Method } from '../sections/Method.tsx';
 import { QuickContact } from '../sections/QuickContact.tsx';
 import { Zones } from '../sections/Zones.tsx';
+import { ErrorAlert } from '../ui/ErrorAlert.tsx';
+import { ForcedLayout } from '../ui/ForcedLayout.tsx';
+import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
 
 const { seo } = content;
 

@@ -1,14 +1,14 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { counts } from 'virtual:script';
+import { classList } from '../browser/root.ts';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
+import { wireFormLinks } from '../contact/form-link-clicks.ts';
+import { keepDraft } from '../contact/keep-draft.ts';
+import { leadToEstimate } from '../estimate/lead-to-estimate.ts';
+import { showOpeningStatus } from '../hours/show-opening-status.ts';
 import { startCounting } from './count-events.ts';
 import { closeOtherQuestions, closeOverlays, wireDialogs } from './disclosures.ts';
-import { wireFormLinks } from './form-link-clicks.ts';
-import { keepDraft } from './keep-draft.ts';
-import { leadToEstimate } from './lead-to-estimate.ts';
 import { loadIslands } from './load-islands.ts';
-import { showOpeningStatus } from './opening-status.ts';
-import { classList } from './root.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 import { whenNear } from './when-near.ts';
 

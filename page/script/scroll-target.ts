@@ -1,7 +1,7 @@
 import { onClick } from '../browser/on-click.ts';
+import { classList, style } from '../browser/root.ts';
 import { formAddress, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate, rangeId } from '../estimate/fragment.ts';
-import { classList, style } from './root.ts';
 
 /** The frame in which the target's place is checked next. */
 let nextCheck = 0;

@@ -6,8 +6,8 @@ import { LiveTime } from '../hours/LiveTime.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';
 import { Picture } from '../images/Picture.tsx';
-import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
+import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { WithTown } from '../ui/WithTown.tsx';
 import { valuationLink } from './valuation-link.ts';
@@ -73,7 +73,7 @@ export function Home() {
   );
 }
 
-/** Leads to the estimate or, with a script, straight to the range (script/lead-to-estimate.ts). */
+/** Leads to the estimate or, with a script, straight to the range (estimate/lead-to-estimate.ts). */
 function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { stepsClass } from '../browser/shared-names.ts';
-import { ForcedLayout } from '../layout/ForcedLayout.tsx';
 import { Columns } from '../ui/Columns.tsx';
+import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
 

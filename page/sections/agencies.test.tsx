@@ -10,8 +10,8 @@ import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { contactFormProps } from '../contact/contact-props.ts';
 import { estimateFormProps } from '../estimate/estimate-props.ts';
 import { newsletterFormProps } from '../newsletter/newsletter-props.ts';
+import { jsonLd } from '../pages/json-ld.ts';
 import { renderReport } from '../report/Report.tsx';
-import { jsonLd } from '../seo/json-ld.ts';
 
 const other = vi.hoisted(() => ({
   content: {} as unknown,

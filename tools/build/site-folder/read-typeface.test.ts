@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fontRules } from '../../../page/layout/font-rules.ts';
+import { fontRules } from '../../../page/pages/font-rules.ts';
 import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/typefaces.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';

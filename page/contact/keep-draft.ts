@@ -1,7 +1,7 @@
 import { pageState } from '../browser/page-state.ts';
 import { draftKey, readSession, writeSession } from '../browser/session.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
-import type { FormField } from '../contact/proposals.ts';
+import type { FormField } from './proposals.ts';
 
 /**
  * Keeps the form's draft in session storage, so that nothing typed is lost if the form's own script never loads. It

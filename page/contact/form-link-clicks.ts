@@ -1,8 +1,8 @@
 import { onClick } from '../browser/on-click.ts';
 import { bookingRequest, pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
-import { subjectLinks } from '../contact/form-links.ts';
-import { proposeSubject } from '../contact/proposals.ts';
+import { subjectLinks } from './form-links.ts';
+import { proposeSubject } from './proposals.ts';
 
 /**
  * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen

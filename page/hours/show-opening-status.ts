@@ -1,11 +1,11 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
+import { dataset } from '../browser/root.ts';
 import { openingPath, statusClass } from '../browser/shared-names.ts';
-import { valueAtTime } from '../hours/changes.ts';
-import { dateText, italianClockFrom, weekdayAndTime } from '../hours/italian-time.ts';
-import type { ItalianDates, OpeningTimeline } from '../hours/timeline.ts';
-import { dataset } from './root.ts';
+import { valueAtTime } from './changes.ts';
+import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import type { ItalianDates, OpeningTimeline } from './timeline.ts';
 
 /**
  * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until

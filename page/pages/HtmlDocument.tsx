@@ -5,11 +5,11 @@ import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
-import { jsonLd, scriptJson } from '../seo/json-ld.ts';
-import { manifestPath } from '../seo/root-files.ts';
-import { type SearchedPage, socialMeta } from '../seo/social-meta.ts';
 import { colour } from '../styles/colours.ts';
 import { fontRules } from './font-rules.ts';
+import { jsonLd, scriptJson } from './json-ld.ts';
+import { manifestPath } from './root-files.ts';
+import { type SearchedPage, socialMeta } from './social-meta.ts';
 
 /** The inlined code: stylesheet and head script of every page, and the script of the page with the sections. */
 export type Assets = { styles: string; head: string; page: string };
