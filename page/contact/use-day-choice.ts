@@ -32,25 +32,19 @@ export function useDayChoice(words: Words) {
   const chosen = useReading('input', () => dayLine()?.value);
   useReading('visibilitychange', italianDate); // Renders the next day's offer in a page left open overnight.
 
-  useEffect(() => {
-    setShown(dayLine() !== undefined);
-    const takeRequest = () => {
-      if (!pageState.wantsBooking) {
-        return;
-      }
-      pageState.wantsBooking = false;
-      if (!dayLine()) {
-        writeAnyDay(words); // A valid answer, so the message says it from the start.
-      }
-      flushSync(() => setShown(true));
-      if (!isFillingIn()) {
-        fieldset.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
-      }
-    };
-    queueMicrotask(takeRequest); // From before hydration. An effect itself can't call flushSync.
-    addEventListener(bookingRequest, takeRequest);
-    return () => removeEventListener(bookingRequest, takeRequest);
-  }, [words]);
+  useEffect(() => setShown(dayLine() !== undefined), []);
+
+  useEffect(
+    () =>
+      onBookingRequest(() => {
+        if (!dayLine()) {
+          writeAnyDay(words); // A valid answer, so the message says it from the start.
+        }
+        flushSync(() => setShown(true));
+        focusChoice(fieldset.current);
+      }),
+    [words],
+  );
 
   const preferred = chosen ? readPreference(chosen) : undefined;
   const isPast = preferred !== undefined && isOver(preferred, new Date());
@@ -71,12 +65,29 @@ export function useDayChoice(words: Words) {
   return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
 }
 
+/** Acts when a link asks for a visit, or has asked for one before hydration. Returns what ends this. */
+function onBookingRequest(act: () => void): () => void {
+  const takeRequest = () => {
+    if (pageState.wantsBooking) {
+      pageState.wantsBooking = false;
+      act();
+    }
+  };
+  queueMicrotask(takeRequest); // An effect itself can't call flushSync.
+  addEventListener(bookingRequest, takeRequest);
+  return () => removeEventListener(bookingRequest, takeRequest);
+}
+
+/** Leaves the focus of a visitor who is filling in: the request may be from before hydration. */
+function focusChoice(fieldset: HTMLFieldSetElement | null): void {
+  const focused = document.querySelector<FormField>(`${formAddress} .${fieldClass}:focus`);
+  if (!focused?.value) {
+    fieldset?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
+  }
+}
+
 function writeAnyDay({ anyPreference }: Words): void {
   writeLine('preferred_day', { text: anyPreference, value: anyDay });
 }
 
 const italianDate = () => dateOf(italianClock(new Date()));
-
-/** Whether the visitor is in a field with something in it. A request from before hydration mustn't take the focus. */
-const isFillingIn = () =>
-  Boolean(document.querySelector<FormField>(`${formAddress} .${fieldClass}:focus`)?.value);
