@@ -14,7 +14,7 @@ const maxCallBytes = 4096;
 export const maxRows = 100;
 
 /** A message by column. The hash of its content is in hexadecimal digits, because JSON has no bytes. */
-export type Row = Record<string, string | number | null>;
+export type MessageRow = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(1000), v.nonEmpty());
@@ -41,7 +41,7 @@ const callSchema = v.object({
 /** The remote procedures of a store: their arguments and results. */
 export type RemoteCalls = {
   /** At most `limit` messages with an id below `before`, the latest first. No messages mean the end of the list. */
-  rows(args: ArgumentsOf<'rows'>): Row[];
+  rows(args: ArgumentsOf<'rows'>): MessageRow[];
   requeue(args: ArgumentsOf<'requeue'>): number;
   forget(args: ArgumentsOf<'forget'>): number;
   counts(args: ArgumentsOf<'counts'>): Count[];
@@ -50,7 +50,7 @@ export type RemoteCalls = {
 const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit';
 
 /** A Durable Object reads bytes as an ArrayBuffer, other platforms as an array. */
-type StoredRow = Row & { content_hash: ArrayBuffer };
+type StoredRow = MessageRow & { content_hash: ArrayBuffer };
 
 /** The remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
@@ -62,7 +62,7 @@ export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   };
 }
 
-function rowOf(row: StoredRow): Row {
+function rowOf(row: StoredRow): MessageRow {
   return { ...row, content_hash: Buffer.from(row.content_hash).toString('hex') };
 }
 

@@ -2,7 +2,7 @@ import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 import { messageRows } from './message-rows.ts';
 
-type Row = { id: number; from_email: string };
+type SenderRow = { id: number; from_email: string };
 
 /** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
@@ -25,7 +25,7 @@ export function forget(sql: Sql, selection: Selection): number {
 function idsFrom(sql: Sql, email: string): number[] {
   const person = comparable(email);
   const ids: number[] = [];
-  for (const { id, from_email } of messageRows<Row>(sql, 'id, from_email')) {
+  for (const { id, from_email } of messageRows<SenderRow>(sql, 'id, from_email')) {
     if (comparable(from_email) === person) {
       ids.push(id);
     }

@@ -2,15 +2,15 @@ import type { MailState } from '../../server/http/health.ts';
 import { sendPath } from '../../server/http/send-request.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type Finding, failure, fine, skipped, warning } from '../common/findings.ts';
-import { nobodyIsTold, postMessage, readHealth, type SendingSite } from '../common/sending.ts';
+import { nobodyIsTold, type PublishedForm, postMessage, readHealth } from '../common/sending.ts';
 
 /**
  * Sends an empty message like the page's form. The refusal shows whether a server is there, whether it allows the page,
  * and whether both have the same three ids.
  */
-export async function checkProtocol(site: SendingSite): Promise<Finding> {
-  const { origin, form } = site;
-  if (form.origin !== origin && !(await isAllowedAcross(site))) {
+export async function checkProtocol(published: PublishedForm): Promise<Finding> {
+  const { origin, form } = published;
+  if (form.origin !== origin && !(await isAllowedAcross(published))) {
     return failure(
       `${form.origin} non permette di inviare alle pagine di ${origin} (CORS_ORIGINS)`,
     );
@@ -19,7 +19,7 @@ export async function checkProtocol(site: SendingSite): Promise<Finding> {
   if (isEmailjs(form)) {
     return skipped('EmailJS risponde; se accetta questi identificativi, si sa solo con «--send»');
   }
-  const { status, text } = await postMessage(site, {});
+  const { status, text } = await postMessage(published, {});
   if (status !== 400) {
     return failure(`${form.origin + sendPath} risponde ${status}: lì nessuno riceve i messaggi`);
   }
@@ -30,7 +30,7 @@ export async function checkProtocol(site: SendingSite): Promise<Finding> {
 }
 
 /** Sends the request that a browser sends first from a page of another origin. */
-async function isAllowedAcross({ request, origin, form }: SendingSite): Promise<boolean> {
+async function isAllowedAcross({ request, origin, form }: PublishedForm): Promise<boolean> {
   const { status, headers } = await request(form.origin + sendPath, {
     method: 'OPTIONS',
     headers: {
@@ -43,11 +43,11 @@ async function isAllowedAcross({ request, origin, form }: SendingSite): Promise<
   return status < 300 && ['*', origin].includes(allowedOrigin);
 }
 
-export async function checkHealth(site: SendingSite): Promise<Finding> {
-  if (isEmailjs(site.form)) {
+export async function checkHealth(published: PublishedForm): Promise<Finding> {
+  if (isEmailjs(published.form)) {
     return skipped('i messaggi passano da EmailJS');
   }
-  const { mail } = await readHealth(site);
+  const { mail } = await readHealth(published);
   if (mail === 'off') {
     return failure(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }

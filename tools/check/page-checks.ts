@@ -5,9 +5,9 @@ import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';
 import type { HttpResponse, Requester } from '../common/request.ts';
-import type { SendingSite } from '../common/sending.ts';
+import type { PublishedForm } from '../common/sending.ts';
 
-export type PublishedSite = SendingSite & {
+export type PublishedPage = PublishedForm & {
   /** The response for `/`. */
   page: HttpResponse;
   /** The response for an address that doesn't exist. */
@@ -15,7 +15,7 @@ export type PublishedSite = SendingSite & {
 };
 
 /** Requests what the checks look at. Rejects if the page isn't ours, with the reason. */
-export async function readPublished(request: Requester, origin: string): Promise<PublishedSite> {
+export async function readPublished(request: Requester, origin: string): Promise<PublishedPage> {
   const page = await request(`${origin}/`);
   if (page.status >= 300 && page.status < 400) {
     throw new Error(`${origin} rimanda a ${page.headers.location}: controlla quell’indirizzo`);
@@ -49,7 +49,7 @@ function metaIn(html: string, metaName: string): string | undefined {
  * A page that is built for https is dead over http: its policy makes browsers fetch the scripts over https, which is
  * another origin.
  */
-export async function checkPage({ request, origin }: PublishedSite): Promise<Finding> {
+export async function checkPage({ request, origin }: PublishedPage): Promise<Finding> {
   if (!origin.startsWith('https:')) {
     return failure('l’indirizzo comincia con http://, senza cifratura: i browser lo segnalano');
   }
@@ -67,7 +67,7 @@ export async function checkPage({ request, origin }: PublishedSite): Promise<Fin
  * Looks for the headers that the build writes for this page. It accepts a policy that allows more, because the policy
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
-export function checkHeaders({ origin, page, missingPage, form }: PublishedSite): Finding {
+export function checkHeaders({ origin, page, missingPage, form }: PublishedPage): Finding {
   const elsewhere = form.origin === origin ? undefined : form.origin;
   const settings = { siteUrl: origin, receiver: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], settings));
@@ -83,7 +83,7 @@ export function checkHeaders({ origin, page, missingPage, form }: PublishedSite)
   return fine(`${expected.length}, come le scrive la build`);
 }
 
-export function checkMissingPage({ missingPage: { status, text } }: PublishedSite): Finding {
+export function checkMissingPage({ missingPage: { status, text } }: PublishedPage): Finding {
   if (status !== 404) {
     return failure(`risponde ${status} invece di 404`);
   }
@@ -97,7 +97,7 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedSit
  * Behind Cloudflare's proxy every visitor has Cloudflare's address, unless the server's own proxy is configured for
  * that.
  */
-export async function checkProxy({ request, form }: PublishedSite): Promise<Finding> {
+export async function checkProxy({ request, form }: PublishedPage): Promise<Finding> {
   const nothing = fine('nessuno che cambi qualcosa per i messaggi');
   if (form.isWorker || isEmailjs(form)) {
     return nothing;

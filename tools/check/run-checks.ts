@@ -7,7 +7,7 @@ import {
   checkMissingPage,
   checkPage,
   checkProxy,
-  type PublishedSite,
+  type PublishedPage,
   readPublished,
 } from './page-checks.ts';
 
@@ -22,31 +22,34 @@ export async function* runChecks(
   { origin, send }: Options,
   request: Requester,
 ): AsyncGenerator<CheckLine> {
-  let site: PublishedSite;
+  let published: PublishedPage;
   try {
-    site = await readPublished(request, origin);
+    published = await readPublished(request, origin);
   } catch (error) {
     yield line('Pagina', failureOf(error as Error));
     return;
   }
-  yield line('Pagina', await checkPage(site).catch(failureOf));
-  yield line('Intestazioni di sicurezza', checkHeaders(site));
-  yield line('Indirizzo inesistente', checkMissingPage(site));
-  yield line('Proxy davanti', await checkProxy(site).catch(failureOf));
-  yield* runMessageChecks(site, send);
+  yield line('Pagina', await checkPage(published).catch(failureOf));
+  yield line('Intestazioni di sicurezza', checkHeaders(published));
+  yield line('Indirizzo inesistente', checkMissingPage(published));
+  yield line('Proxy davanti', await checkProxy(published).catch(failureOf));
+  yield* runMessageChecks(published, send);
 }
 
 /** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
-async function* runMessageChecks(site: PublishedSite, send: boolean): AsyncGenerator<CheckLine> {
-  const protocol = await checkProtocol(site).catch(failureOf);
+async function* runMessageChecks(
+  published: PublishedPage,
+  send: boolean,
+): AsyncGenerator<CheckLine> {
+  const protocol = await checkProtocol(published).catch(failureOf);
   yield line('Invio dal modulo', protocol);
   const isTaken = protocol.state !== 'failure';
   if (isTaken) {
-    yield line('Stato del server', await checkHealth(site).catch(failureOf));
+    yield line('Stato del server', await checkHealth(published).catch(failureOf));
   }
   if (send) {
     const trial = isTaken
-      ? await sendTrial(site).catch(failureOf)
+      ? await sendTrial(published).catch(failureOf)
       : skipped('lì nessuno lo riceve');
     yield { ...line('Messaggio di prova', trial), isTrial: true };
   }

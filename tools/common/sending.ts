@@ -4,8 +4,8 @@ import { keyHeader, sendPath } from '../../server/http/send-request.ts';
 import type { FormSettings } from '../../shared/protocols/form-settings.ts';
 import type { Requester } from './request.ts';
 
-/** A published site, as far as its form's messages are concerned. */
-export type SendingSite = {
+/** How to send the messages of a published page. */
+export type PublishedForm = {
   request: Requester;
   origin: string;
   /** What the form sends to. Here its origin is never empty. */
@@ -21,7 +21,7 @@ const healthSchema = v.object({
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
 /** What the server reports about itself, and about the message with this key. */
-export async function readHealth({ request, form }: SendingSite, key?: string) {
+export async function readHealth({ request, form }: PublishedForm, key?: string) {
   const address = form.origin + healthPath;
   const { status, text } = await request(address, { headers: key ? { [keyHeader]: key } : {} });
   if (status === 503) {
@@ -38,7 +38,7 @@ export async function readHealth({ request, form }: SendingSite, key?: string) {
 }
 
 /** Posts a message as the page's form does. */
-export const postMessage = ({ request, origin, form }: SendingSite, parameters: object) =>
+export const postMessage = ({ request, origin, form }: PublishedForm, parameters: object) =>
   request(form.origin + sendPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

@@ -4,16 +4,16 @@ import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settin
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';
-import { nobodyIsTold, postMessage, readHealth, type SendingSite } from './sending.ts';
+import { nobodyIsTold, type PublishedForm, postMessage, readHealth } from './sending.ts';
 
 const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
 /** Sends one trial message, and reports what became of it. */
-export async function sendTrial(site: SendingSite): Promise<Finding> {
-  const { form } = site;
-  const { status, text, headers } = await postMessage(site, trialParams(form));
+export async function sendTrial(published: PublishedForm): Promise<Finding> {
+  const { form } = published;
+  const { status, text, headers } = await postMessage(published, trialParams(form));
 
   const receiver = isEmailjs(form) ? 'da EmailJS' : 'dal server';
   // If a page answers instead, such as a host's challenge, nobody has taken the message.
@@ -25,7 +25,7 @@ export async function sendTrial(site: SendingSite): Promise<Finding> {
   if (key === undefined) {
     return fine(`accettato ${receiver} («${text}»): ${inboxHint(form)}`);
   }
-  return outcomeOf(site, key);
+  return outcomeOf(published, key);
 }
 
 function trialParams({ inbox }: FormSettings) {
@@ -45,12 +45,12 @@ const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
 /** Reports what became of a message that the server took. Only the sender knows the message's key. */
-async function outcomeOf(site: SendingSite, key: string): Promise<Finding> {
+async function outcomeOf(published: PublishedForm, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);
-    const { message } = await readHealth(site, key);
+    const { message } = await readHealth(published, key);
     if (message === 'delivered') {
-      return fine(`preso dal server di posta: ${inboxHint(site.form)}`);
+      return fine(`preso dal server di posta: ${inboxHint(published.form)}`);
     }
     if (message === 'kept') {
       return failure(`conservato, ${nobodyIsTold}`);

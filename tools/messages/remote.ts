@@ -1,10 +1,10 @@
 import {
   type ArgumentsOf,
   type CallName,
+  type MessageRow,
   maxRows,
   messagesPath,
   type RemoteCalls,
-  type Row,
 } from '../../server/cloudflare/remote-calls.ts';
 import { backUp } from '../../server/node/store/backup.ts';
 import type { Selection } from '../../server/outbox/erase.ts';
@@ -55,7 +55,7 @@ export function openRemote(access: Access) {
 }
 
 /** Takes only the columns that this version knows. */
-function insertRows(sql: Sql, rows: Row[]): void {
+function insertRows(sql: Sql, rows: MessageRow[]): void {
   const columns = sql.query<{ name: string }>(`SELECT name FROM pragma_table_info('messages')`);
   for (const row of rows) {
     const names = columns.map(({ name }) => name).filter((name) => name in row);

@@ -12,7 +12,7 @@ type Comparison = {
 };
 
 /** A value in a file: the whole file, a group, a list, a list item or a field. */
-type Part = {
+type ContentPart = {
   file: keyof Content;
   path: Path;
   value: unknown;
@@ -27,7 +27,7 @@ export type Action = 'replace' | 'confirm' | 'reread';
 type Advice = { action: Action; message: string };
 
 /** Why the owner still has something to do with a field. */
-export type Reason = Omit<Part, 'value'> & Advice;
+export type Reason = Omit<ContentPart, 'value'> & Advice;
 
 /** The values that may still be the sample's. */
 export function reasonsOfValues(comparison: Comparison): Reason[] {
@@ -39,7 +39,7 @@ export function reasonsOfValues(comparison: Comparison): Reason[] {
 }
 
 /** A value and everything inside it. */
-function partsOf(file: keyof Content, value: unknown, path: Path = []): Part[] {
+function partsOf(file: keyof Content, value: unknown, path: Path = []): ContentPart[] {
   const inside = keysOf(value).flatMap((key) => partsOf(file, childOf(value, key), [...path, key]));
   return [{ file, path, value }, ...inside];
 }
@@ -52,7 +52,7 @@ function keysOf(value: unknown): (string | number)[] {
 }
 
 /** The first advice that applies, because each value has one line. */
-function adviceOn(part: Part, comparison: Comparison): Advice | undefined {
+function adviceOn(part: ContentPart, comparison: Comparison): Advice | undefined {
   const { file, value } = part;
   const name = nameOf(part);
   const townNames = townNamesIn(part, comparison);
@@ -81,7 +81,7 @@ function adviceOn(part: Part, comparison: Comparison): Advice | undefined {
 }
 
 /** `zones.zones.*.price`, with a star for the place in a list. */
-function nameOf({ file, path }: Part): string {
+function nameOf({ file, path }: ContentPart): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
@@ -110,7 +110,7 @@ const townName = new RegExp(`\\b(${anyName})\\b`, 'gi');
  * The names of the sample's town and landmarks in the text of an agency elsewhere, spelled as in the text. A drawing
  * counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
-function townNamesIn({ file, path, value }: Part, { site }: Comparison): string[] {
+function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): string[] {
   const city = String(valueAt(site.agency, ['address', 'city']));
   const isElsewhere = slug(city) !== slug(sampleTown);
   // The ids in confirmed.yaml may contain names of zones and places.
@@ -154,11 +154,11 @@ export const facts: readonly string[] = [
   ...termNames.map((name) => `figures.${name}`),
 ];
 
-const isSampleValue = (part: Part, comparison: Comparison): boolean =>
+const isSampleValue = (part: ContentPart, comparison: Comparison): boolean =>
   isSame(part.value, valueAt(comparison.sample[part.file], samplePath(part, comparison)));
 
 /** A zone is compared with the sample's zone of the same name, or else with the one in its place. */
-function samplePath({ file, path }: Part, { site, sample }: Comparison): Path {
+function samplePath({ file, path }: ContentPart, { site, sample }: Comparison): Path {
   const [list = '', index = 0, ...field] = path;
   const sampleZones = file === 'zones' ? childOf(sample.zones, list) : undefined;
   if (!Array.isArray(sampleZones)) {
@@ -172,7 +172,7 @@ function samplePath({ file, path }: Part, { site, sample }: Comparison): Path {
 const claims = claimNames.map((name) => `figures.${name}`);
 
 /** A claim is the agency's own if its source or its cases are, even if its number is the sample's. */
-function hasSampleSource({ path, value }: Part, { sample }: Comparison): boolean {
+function hasSampleSource({ path, value }: ContentPart, { sample }: Comparison): boolean {
   const claim = valueAt(sample.figures, path);
   return ['source', 'cases'].every((key) => isSame(childOf(value, key), childOf(claim, key)));
 }
@@ -195,7 +195,7 @@ const filesAboutAgency: readonly (keyof Content)[] = [
 /** In characters. Shorter texts are labels. */
 const minSentenceLength = 50;
 
-function isSampleSentence({ file, path, value }: Part, { sample }: Comparison): boolean {
+function isSampleSentence({ file, path, value }: ContentPart, { sample }: Comparison): boolean {
   if (!filesAboutAgency.includes(file) || typeof value !== 'string') {
     return false;
   }

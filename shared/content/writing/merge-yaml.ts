@@ -151,7 +151,7 @@ function commentOfEmpty(node: Node | null): Comment {
 }
 
 /** A field or list item, by the node that has the comment above it. */
-type Part = {
+type CommentedNode = {
   node: Node;
   isKept: boolean;
   /** A further comment to keep. */
@@ -162,7 +162,10 @@ type Part = {
  * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they
  * also explain other fields, or help whoever adds the field again.
  */
-function keepComments(collection: YamlGroup | YAMLSeq<Node>, parts: readonly Part[]): void {
+function keepComments(
+  collection: YamlGroup | YAMLSeq<Node>,
+  parts: readonly CommentedNode[],
+): void {
   let removed: string[] = [];
   for (const { node, isKept, comment } of parts) {
     if (isKept) {
