@@ -10,7 +10,7 @@ import { SampleError } from './build/site-folder/sample-left.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readOptions, refuseArguments } from './common/arguments.ts';
-import { endWithNpm } from './common/command.ts';
+import { endWithNpm } from './common/end-with-npm.ts';
 
 const usage = `npm run build -- [--for ${buildTargets.join('|')}]`;
 

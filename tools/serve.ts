@@ -1,16 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { serve } from '../server/node/main.ts';
+import { root } from '../shared/config/folders.ts';
 import { type Call, readOptions } from './common/arguments.ts';
-import { endWithNpm, runNode } from './common/command.ts';
+import { endWithNpm } from './common/end-with-npm.ts';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
 export async function run(args: string[], { command }: Call): Promise<void> {
   readOptions(args, {}, `npm run ${command} [-- --site FOLDER]`);
   endWithNpm();
   if (command === 'start') {
-    const code = await runNode(['tools/run.ts', 'build']);
-    if (code !== 0) {
-      process.exit(code);
-    }
+    await buildFirst();
   }
   serve('dist');
+}
+
+/** Builds in a process of its own, because a build takes several times the server's memory. */
+async function buildFirst(): Promise<void> {
+  const build = ['tools/run.ts', 'build'];
+  const child = spawn(process.execPath, build, { cwd: root, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    process.exit(code ?? 1);
+  }
 }
