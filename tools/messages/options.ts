@@ -55,19 +55,12 @@ function checkMonth(month: string, counts = false): void {
   }
 }
 
-const faults: Record<string, string> = {
-  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'Opzione non valida',
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'Un valore manca o è di troppo',
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'Una parola è di troppo',
-};
-
+/** A wrong call gets the list of all options. */
 function parse(args: string[], language: Language) {
   try {
-    const config = { args, options: { month: text, ...commands } };
-    return readArguments(config, language).values;
-  } catch (error) {
-    const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
-    throw new UsageError(`${fault}: ${args.join(' ')}. Per l’elenco: npm run messages -- --help`);
+    return readArguments({ args, options: { month: text, ...commands } }, language).values;
+  } catch {
+    throw new UsageError(usage);
   }
 }
 
