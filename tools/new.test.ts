@@ -7,7 +7,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -68,29 +67,22 @@ it('fails in one line where no folder can be made', async () => {
   expect(stderr).toMatch(/^Qui non si può fare un sito: .+\n$/);
 });
 
-function expectRefusedInside(folder: string): void {
-  const existed = existsSync(folder);
-  onTestFinished(() => {
-    if (!existed) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
-  expect(() => newSite([folder])).toThrow(
-    `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
-  );
-  expect(existsSync(folder)).toBe(existed);
-}
-
 it.each(['sample/content/agenzia', 'agenzia', '.'])(
   'refuses a site inside the program, and writes nothing: %s',
-  (name) => expectRefusedInside(resolve(name)),
+  (name) => {
+    const folder = resolve(name);
+    const existed = existsSync(folder);
+    onTestFinished(() => {
+      if (!existed) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+    expect(() => newSite([folder])).toThrow(
+      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
+    );
+    expect(existsSync(folder)).toBe(existed);
+  },
 );
-
-it('refuses a site inside the program if a link leads there', () => {
-  const link = join(makeFolder(), 'link');
-  symlinkSync(root, link, 'junction');
-  expectRefusedInside(join(link, 'siti/agenzia'));
-});
 
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
 const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];

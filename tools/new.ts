@@ -4,11 +4,10 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
 import { root, siteOption } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
@@ -46,7 +45,7 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  * into another agency's.
  */
 function makeFromSample(folder: string): void {
-  if (`${realPath(folder)}${sep}`.startsWith(`${realpathSync(root)}${sep}`)) {
+  if (`${folder}${sep}`.startsWith(`${root}${sep}`)) {
     throw new Error(
       `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
     );
@@ -61,16 +60,6 @@ function makeFromSample(folder: string): void {
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
   cpSync(join(root, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
-}
-
-/** Where a folder will really be, even if it isn't there yet: a link may lead to its parent. */
-function realPath(folder: string): string {
-  if (existsSync(folder)) {
-    return realpathSync(folder);
-  }
-  const parent = dirname(folder);
-  const isMissingDrive = parent === folder;
-  return isMissingDrive ? folder : join(realPath(parent), basename(folder));
 }
 
 /** A repository that has just been cloned is empty as well. */
