@@ -46,15 +46,6 @@ const ownFiles = [
   '.well-known/security.txt',
 ];
 
-it('annotates an issue of the build with its file and line', () => {
-  const { problemMatcher } = JSON.parse(readFileSync('.github/content-issues.json', 'utf8'));
-  const line = new RegExp(problemMatcher[0].pattern[0].regexp);
-  expect(line.exec('content/zones.yaml:31: prezzo (price): manca')?.slice(1, 3)).toEqual([
-    'content/zones.yaml',
-    '31',
-  ]);
-});
-
 describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   const build = 'run --silent build -- --site .';
   const workflow = readFileSync('sample/.github/workflows/publish.yml', 'utf8');
