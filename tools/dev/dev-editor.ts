@@ -19,13 +19,8 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
     await buildEditor(folder, editorSettings(config, { isLive: true }), remarks);
   }
-  /** After a failed build the next request builds again. */
-  function forgetBuild(error: Error): never {
-    built = undefined;
-    throw error;
-  }
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= build().catch(forgetBuild);
+    built ??= build();
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
     if (file.startsWith(folder + sep) && isFile(file)) {
