@@ -17,7 +17,7 @@ it('counts nothing, and mails no month, of the machine where a site is made', as
   withStore(folder, (store) => store.addCounts([october]));
   const smtp = await startSmtp();
   const api = devApi(readConfig({ COUNTS: 'on', SMTP_URL: smtp.url, DATA_DIR: folder }));
-  await api.use(sample);
+  api.start(sample);
 
   const server = createServer((request, response) => void api.answer(request, response));
   onTestFinished(() => void server.close());

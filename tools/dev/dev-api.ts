@@ -9,43 +9,26 @@ import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 
-type RunningServer = { answer: ReturnType<typeof getRequestListener>; close(): Promise<void> };
-
 /** The API behind the development server, on the same port, so that the form really sends. */
 export function devApi(config: Config) {
-  /** The running API, if any. The next one starts only after this one has closed, because it locks the store. */
-  let current: Promise<RunningServer | undefined> = Promise.resolve(undefined);
-
-  async function replace(content: MailContent): Promise<RunningServer> {
-    const before = await current;
-    await before?.close();
-    return start(config, content);
-  }
-
+  let running: ReturnType<typeof startServer> | undefined;
   return {
-    /** Starts the API, or restarts it, because mails contain words of the content. Rejects with a ConfigError. */
-    async use(content: Content): Promise<void> {
-      const next = replace(mailContentOf(content));
-      current = next.catch(() => undefined);
-      await next;
+    /** Starts the API, unless it runs. Mails keep the words of this content. Throws a ConfigError. */
+    start(content: Content): void {
+      running ??= startServer(config, mailContentOf(content));
     },
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const running = await current;
       if (running) {
         await running.answer(request, response);
       } else {
         response.writeHead(503).end();
       }
     },
-    async close(): Promise<void> {
-      const before = await current;
-      current = Promise.resolve(undefined);
-      await before?.close();
-    },
+    close: async () => running?.close(),
   };
 }
 
-async function start(config: Config, content: MailContent): Promise<RunningServer> {
+function startServer(config: Config, content: MailContent) {
   const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, counts: false };

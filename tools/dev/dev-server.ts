@@ -58,10 +58,10 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   const api = devApi(config);
   const siteData = devSiteData(config, () => runnerOf(server));
 
-  /** If the content can't be read, the API stays as it was. */
+  /** The API needs content without an issue, so it may start only after a change. */
   async function startApi(): Promise<void> {
     const { content } = await siteData.read();
-    await api.use(content);
+    api.start(content);
   }
   /** Also reads the site anew, so that the terminal names an issue before anybody asks for a page. */
   function forgetSiteData(): void {
