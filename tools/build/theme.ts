@@ -12,8 +12,6 @@ const logoStylesFile = join(root, 'page/styles/logo.css');
 /** The id of the page's stylesheet. On the development server it has a query. */
 const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
 
-export const hasTheme = (id: string): boolean => stylesheet.test(id);
-
 /**
  * The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand.
  */

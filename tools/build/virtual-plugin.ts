@@ -21,10 +21,6 @@ export type VirtualModules = {
   'virtual:built': typeof import('virtual:built');
 };
 
-const virtualId = /^\0virtual:/;
-
-export const isVirtual = (id: string): boolean => virtualId.test(id);
-
 /**
  * Hands values to code, which imports them like any module. The bundler sees constants, so it leaves out code for
  * whatever is off. `read` is called each time a module is loaded.
@@ -34,7 +30,7 @@ export function virtualModules(read: () => Promise<Partial<VirtualModules>>): Pl
     name: 'virtual-modules',
     resolveId: { filter: { id: /^virtual:/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: virtualId },
+      filter: { id: /^\0virtual:/ },
       async handler(id) {
         const name = id.slice('\0'.length) as keyof VirtualModules;
         const values = (await read())[name];

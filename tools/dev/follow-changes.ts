@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { normalizePath, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { hasTheme } from '../build/theme.ts';
-import { isVirtual } from '../build/virtual-plugin.ts';
 
 /**
  * How long to wait for the rest of a save. A save may be two writes, of which the first empties the file, and Vite's
@@ -29,11 +27,6 @@ export function followChanges(contentFolders: string[], forgetSiteData: () => vo
       if (!isOfContent && modules.length === 0) {
         return undefined;
       }
-
-      // A file that was read meanwhile may have been half written.
-      for (const module of modules) {
-        this.environment.moduleGraph.invalidateModule(module);
-      }
       forgetSiteData();
       forgetModules(server);
       if (isOfContent || !runsInBrowser(file, server)) {
@@ -44,18 +37,10 @@ export function followChanges(contentFolders: string[], forgetSiteData: () => vo
   };
 }
 
-/**
- * Forgets what was made from the site data, in the browser and here: the virtual modules, and the stylesheet with the
- * brand's theme.
- */
+/** Forgets every module: many are made of the site data, and one that was read meanwhile may have been half written. */
 function forgetModules(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
-    for (const module of moduleGraph.idToModuleMap.values()) {
-      const id = module.id ?? '';
-      if (isVirtual(id) || hasTheme(id)) {
-        moduleGraph.invalidateModule(module);
-      }
-    }
+    moduleGraph.invalidateAll();
   }
   runnerOf(server).clearCache();
 }
