@@ -1,8 +1,11 @@
 import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
 import { type Pair, pairs, pairsOf } from './pairs.ts';
 
-/** The colours that a brand can set. A role says what a colour is for, not what hue it has. */
-export const colourRoles = ['primary', 'accent', 'dark', 'ground', 'ink'] as const;
+/**
+ * The colours that a brand can set, in the order in which they are to blame for low contrast. A role says what a colour
+ * is for, not what hue it has.
+ */
+export const colourRoles = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
 
 export type ColourRole = (typeof colourRoles)[number];
 
@@ -12,29 +15,24 @@ export type BrandColours = { readonly [Role in ColourRole]?: string | undefined 
 type Derivation = {
   role: ColourRole;
   /**
-   * `same`: the role's own colour. `follows`: lighter or darker than the role by as much as in the sample. `keeps`: the
-   * sample's lightness with the role's hue, for colours that must stay pale or stand out.
+   * `follows`: lighter or darker than the role by as much as in the sample. `keeps`: the sample's lightness with the
+   * role's hue, for colours that must stay pale or stand out.
    */
-  lightness: 'same' | 'follows' | 'keeps';
+  lightness: 'follows' | 'keeps';
 };
 
 /**
- * How each token is derived from a role. The token of the role's own colour has its name. All other tokens are the same
- * for every brand: white, the colours for errors and successes, and those of drawings.
+ * The tokens that are derived from a role's colour. All other tokens are the same for every brand: white, the colours
+ * for errors and successes, and those of drawings.
  */
 const derivations: Record<string, Derivation> = {
-  primary: { role: 'primary', lightness: 'same' },
   'primary-deep': { role: 'primary', lightness: 'follows' },
   'primary-pale': { role: 'primary', lightness: 'keeps' },
-  accent: { role: 'accent', lightness: 'same' },
   'accent-pale': { role: 'accent', lightness: 'keeps' },
-  dark: { role: 'dark', lightness: 'same' },
   'dark-deep': { role: 'dark', lightness: 'follows' },
   'dark-pale': { role: 'dark', lightness: 'keeps' },
-  ground: { role: 'ground', lightness: 'same' },
   'ground-deep': { role: 'ground', lightness: 'follows' },
   line: { role: 'ground', lightness: 'follows' },
-  ink: { role: 'ink', lightness: 'same' },
   'ink-soft': { role: 'ink', lightness: 'keeps' },
   edge: { role: 'ink', lightness: 'keeps' },
 };
@@ -66,13 +64,15 @@ export type Palette = (name: string) => string;
 
 export function paletteOf(tokens: ColourTokens, brand: BrandColours = {}): Palette {
   const colours = coloursOf(tokens, brand);
-  return (name) => {
-    const value = colours.get(name);
-    if (!value) {
-      throw new Error(`shared/design/tokens.css: --color-${name} is missing`);
-    }
-    return value;
-  };
+  return (name) => colourIn(colours, name);
+}
+
+function colourIn(colours: ReadonlyMap<string, string>, name: string): string {
+  const value = colours.get(name);
+  if (!value) {
+    throw new Error(`shared/design/tokens.css: --color-${name} is missing`);
+  }
+  return value;
 }
 
 /** The tokens that a brand changes, as CSS. Empty for a brand without colours. */
@@ -96,63 +96,49 @@ export function brandTokens(tokens: ColourTokens, brand: BrandColours = {}): str
   return lines.join('\n');
 }
 
-/** The role that a token is derived from. Undefined for a colour that is the same for every brand. */
-export const roleOf = (token: string): ColourRole | undefined => derivations[token]?.role;
+/** The role that a token has or is derived from. Undefined for a colour that is the same for every brand. */
+export const roleOf = (token: string): ColourRole | undefined =>
+  colourRoles.find((role) => role === token) ?? derivations[token]?.role;
 
 const channelsOf = (hex: string) =>
   [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16)).join(' ');
 
-function coloursOf({ opaque }: ColourTokens, brand: BrandColours): Map<string, string> {
-  const palette = derivePalette(opaque, brand);
-  correctPalette(palette);
-  return palette;
-}
-
-/** The sample's colours, with new ones for the tokens of each role that the brand changes. */
-function derivePalette(
-  sample: ReadonlyMap<string, string>,
-  brand: BrandColours,
-): Map<string, string> {
+function coloursOf({ opaque: sample }: ColourTokens, brand: BrandColours): Map<string, string> {
   const palette = new Map(sample);
+  for (const role of colourRoles) {
+    palette.set(role, brand[role] ?? colourIn(sample, role));
+  }
   for (const [name, { role, lightness }] of Object.entries(derivations)) {
-    const brandRole = brand[role];
-    const sampleRole = sample.get(role);
-    const sampleToken = sample.get(name);
+    const from = colourIn(sample, role);
+    const to = colourIn(palette, role);
     // A role with the sample's colour leaves its tokens exactly as they are.
-    if (brandRole && sampleRole && sampleToken && brandRole !== sampleRole) {
-      palette.set(name, derive({ sampleToken, sampleRole, brandRole, lightness }));
+    if (to !== from) {
+      const token = colourIn(sample, name);
+      palette.set(name, derive({ token, from, to, lightness }));
     }
+  }
+  // Each derived colour is made legible beside those already corrected.
+  for (const name of Object.keys(derivations)) {
+    palette.set(name, readable(name, palette));
   }
   return palette;
-}
-
-/** Makes derived colours legible, one after the other: each is checked against the colours already corrected. */
-function correctPalette(palette: Map<string, string>): void {
-  for (const [name, { lightness }] of Object.entries(derivations)) {
-    if (lightness !== 'same') {
-      palette.set(name, readable(name, palette));
-    }
-  }
 }
 
 type Derived = {
   /** The token's colour in the sample. */
-  sampleToken: string;
+  token: string;
   /** The role's colour in the sample. */
-  sampleRole: string;
+  from: string;
   /** The role's colour in the brand. */
-  brandRole: string;
+  to: string;
   lightness: Derivation['lightness'];
 };
 
 /** A token's colour in the brand. It relates to the role's colour as in the sample. */
-function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): string {
-  if (lightness === 'same') {
-    return brandRole;
-  }
-  const from = toOklch(sampleRole);
-  const to = toOklch(brandRole);
-  const token = toOklch(sampleToken);
+function derive({ lightness, ...colours }: Derived): string {
+  const from = toOklch(colours.from);
+  const to = toOklch(colours.to);
+  const token = toOklch(colours.token);
   const shift = lightness === 'follows' ? to.lightness - from.lightness : 0;
   return toHex({
     lightness: token.lightness + shift,
@@ -164,11 +150,10 @@ function derive({ sampleToken, sampleRole, brandRole, lightness }: Derived): str
 
 /** The token's colour, or the nearest in lightness that is legible in every use of the token. */
 function readable(name: string, palette: ReadonlyMap<string, string>): string {
-  const colour = palette.get(name) ?? '';
   const pairs = pairsOf(name);
-  return nearestLightness(colour, (candidate) =>
+  return nearestLightness(colourIn(palette, name), (candidate) =>
     pairs.every(({ front, ground, minRatio }) => {
-      const neighbour = palette.get(front === name ? ground : front) ?? '';
+      const neighbour = colourIn(palette, front === name ? ground : front);
       return contrastOf(candidate, neighbour) >= minRatio;
     }),
   );

@@ -58,8 +58,8 @@ function messageFor(
 
 /** The colour to change when a pair fails: one that the brand sets, and the ground only as a last resort. */
 function roleToBlame({ front, ground }: Pair, colours: BrandColours): ColourRole | undefined {
-  const order = ['primary', 'accent', 'dark', 'ink', 'ground'] as const;
-  return order.find((role) => colours[role] && [roleOf(front), roleOf(ground)].includes(role));
+  const roles = [roleOf(front), roleOf(ground)];
+  return colourRoles.find((role) => colours[role] && roles.includes(role));
 }
 
 /** Rounded down, so that a failing ratio never looks as if it passed. */
