@@ -1,5 +1,4 @@
-type Value = string | number | null | Uint8Array;
-export type Values = Record<string, Value>;
+export type Values = Record<string, string | number | null>;
 
 /**
  * What the outbox needs of SQLite. `server/node/store/database.ts` implements it on Node, and

@@ -13,7 +13,7 @@ const maxCallBytes = 4096;
 /** How many messages are fetched at once. */
 export const maxRows = 100;
 
-/** A message by column. The hash of its content is in hexadecimal digits, because JSON has no bytes. */
+/** A message by column. */
 export type MessageRow = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -49,21 +49,14 @@ export type RemoteCalls = {
 
 const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit';
 
-/** A Durable Object reads bytes as an ArrayBuffer, other platforms as an array. */
-type StoredRow = MessageRow & { content_hash: ArrayBuffer };
-
 /** The remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
   return {
-    rows: (page) => sql.query<StoredRow>(nextRows, page).map(rowOf),
+    rows: (page) => sql.query<MessageRow>(nextRows, page),
     requeue: ({ from, id }) => store.requeue(from, id),
     forget: (selection) => store.forget(selection),
     counts: ({ month }) => store.countsOf(month),
   };
-}
-
-function rowOf(row: StoredRow): MessageRow {
-  return { ...row, content_hash: Buffer.from(row.content_hash).toString('hex') };
 }
 
 /** Answers a remote call. The Worker has checked the token. */

@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -14,7 +14,6 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     received_at INTEGER NOT NULL,
-    content_hash BLOB NOT NULL,
     from_name TEXT NOT NULL,
     from_email TEXT NOT NULL,
     phone TEXT NOT NULL,
@@ -31,7 +30,7 @@ const schema = `
     lacking_recipients TEXT,
     requeued_at INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS messages_by_content ON messages (content_hash);
+  CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (from_email, received_at);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
   CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (delivered_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn

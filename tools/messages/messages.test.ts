@@ -61,7 +61,7 @@ describe('a command', () => {
   });
 
   it('says that a message changed before it could be requeued', async () => {
-    const row = { ...aStoredMessage({ state: 'failed' }), content_hash: '00' };
+    const row = aStoredMessage({ state: 'failed' });
     vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) =>
       Response.json(JSON.parse(body).name === 'rows' ? [row] : 0),
     );

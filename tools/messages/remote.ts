@@ -61,7 +61,6 @@ function insertRows(sql: Sql, rows: MessageRow[]): void {
     const names = columns.map(({ name }) => name).filter((name) => name in row);
     const parameters = names.map((name) => `:${name}`);
     const values = Object.fromEntries(names.map((name) => [name, row[name]])) as Values;
-    values.content_hash = Buffer.from(`${row.content_hash}`, 'hex');
     sql.query(
       `INSERT OR REPLACE INTO messages (${names.join()}) VALUES (${parameters.join()})`,
       values,
