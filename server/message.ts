@@ -36,7 +36,6 @@ export type StoredMessage = Message & {
   received_at: number;
   state: State;
   attempts: number;
-  waited_ms: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;
   /** When the mail server last took the message, at least for one recipient. */
@@ -44,6 +43,7 @@ export type StoredMessage = Message & {
   last_error: string | null;
   /** The addresses that lack the message, separated by spaces. Null while all or none do. */
   lacking_recipients: string | null;
+  requeued_at: number | null;
 };
 
 /** The columns of a stored message, in the order of its exports. */
@@ -54,12 +54,12 @@ export const storedColumns = [
   ...messageColumns,
   'state',
   'attempts',
-  'waited_ms',
   'last_attempt_at',
   'next_attempt_at',
   'delivered_at',
   'last_error',
   'lacking_recipients',
+  'requeued_at',
   'source',
 ] as const satisfies (keyof StoredMessage)[];
 

@@ -46,7 +46,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
 
 const circumstances = {
   'at first': {},
-  'after five days': { changes: { waited_ms: 5 * dayMs } },
+  'after five days': { changes: { received_at: now - 5 * dayMs } },
   'while other messages pass': { doOthersPass: true },
 };
 
@@ -66,6 +66,17 @@ it.each<[Kind, (keyof typeof circumstances)[]]>([
   expect(givenUp).toEqual(expected);
 });
 
+it('gives a message five days from its requeue', async () => {
+  const received_at = now - 99 * dayMs;
+  const stateAfter = async (ms: number) => {
+    const changes = { received_at, requeued_at: now - ms };
+    const { state } = await attempt({ message: 'temporary', plainText: 'temporary' }, { changes });
+    return state;
+  };
+  expect(await stateAfter(5 * dayMs - 1)).toBe('waiting');
+  expect(await stateAfter(5 * dayMs)).toBe('failed');
+});
+
 it.each<[StoredMessage['state'], Failures, mails: string[]]>([
   ['delivered', {}, ['message']],
   ['waiting', { message: 'temporary' }, ['message']],
@@ -81,14 +92,12 @@ it.each<[StoredMessage['state'], Failures, mails: string[]]>([
   expect(await attempt(failures)).toMatchObject({ state, mails });
 });
 
-it('says when a waiting message is due again, how long it waited for this attempt, and what failed', async () => {
+it('says when a waiting message is due again, and what failed', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const changes = { last_attempt_at: now - 700, next_attempt_at: now };
-  const outcome = await attempt({ message: 'content', plainText: 'temporary' }, { changes });
+  const outcome = await attempt({ message: 'content', plainText: 'temporary' });
   expect(outcome).toMatchObject({
     attemptAt: now,
     nextAttemptAt: now + firstPauseMs,
-    waitedMs: 700,
     error: 'plainText refused',
   });
 });

@@ -1,10 +1,13 @@
+import { dayMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
 import { classifyMailError, type MailError } from '../mail/mail-errors.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Refusal } from '../mail/transport.ts';
 import type { StoredMessage } from '../message.ts';
-import { firstPauseMs, isExpired, nextPause, pauseBeforeAttempt } from './backoff.ts';
+import { firstPauseMs, nextPause } from './backoff.ts';
 import type { Outcome } from './store.ts';
+
+const giveUpAfterMs = 5 * dayMs;
 
 type AttemptParts = {
   mailer: Omit<Mailer, 'sendNotice'>;
@@ -33,7 +36,6 @@ export async function attemptDelivery(
     state,
     attemptAt,
     nextAttemptAt: state === 'waiting' ? attemptAt + pauseMs : null,
-    waitedMs: pauseBeforeAttempt(message),
     error: failure?.text ?? null,
     takenAt: state === 'delivered' || failure?.lackingRecipients ? attemptAt : null,
     lackingRecipients: state === 'delivered' ? null : lackingAfter(message, failure),
@@ -78,12 +80,13 @@ async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<At
 function mayBeGivenUp(
   message: StoredMessage,
   { kind, lackingRecipients }: Failure,
-  { haveOthersPassed }: AttemptParts,
+  { haveOthersPassed, clock }: AttemptParts,
 ): boolean {
   if (lackingRecipients) {
     return false; // The next attempt is for them alone.
   }
-  const isTimeUp = isExpired(message);
+  const waitingSince = message.requeued_at ?? message.received_at;
+  const isTimeUp = clock.now() - waitingSince >= giveUpAfterMs;
   switch (kind) {
     case 'login':
       return false;

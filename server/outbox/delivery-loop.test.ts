@@ -159,19 +159,6 @@ it('sends every attempt with one Message-ID', async () => {
   expect(ids).toEqual([`<${store.find(1)?.key}@example.com>`]);
 });
 
-it('adds up how long a message has waited', async () => {
-  const { time, add, deliver, store } = await startDeliveryLoop({
-    behaviours: ['drop', 'drop', 'drop'],
-  });
-  add('primo');
-  for (const waited of [0, 700, 1400]) {
-    await deliver();
-    expect(store.find(1)?.waited_ms).toBe(waited);
-    time.ms += 700;
-    store.makeAllDue(); // Like a restart.
-  }
-});
-
 it('logs in once for all messages while the password is wrong, with pauses', async () => {
   const taking = Array<Behaviour>(5).fill('take');
   const behaviours = [wrongPassword, wrongPassword, ...taking];

@@ -22,7 +22,6 @@ const schema = `
     source TEXT,
     state TEXT NOT NULL CHECK (state IN ('kept', 'waiting', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
-    waited_ms INTEGER NOT NULL DEFAULT 0,
     last_attempt_at INTEGER,
     next_attempt_at INTEGER,
     delivered_at INTEGER,

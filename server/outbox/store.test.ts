@@ -39,7 +39,7 @@ function openTestStore(folder = makeFolder()) {
   const record = (id: number, outcome: SomeOutcome) => recordOutcome(store, id, outcome);
   const fail = (id: number, pause: number) => {
     const at = clock.calendar;
-    const times = { attemptAt: at, nextAttemptAt: at + pause, waitedMs: pause };
+    const times = { attemptAt: at, nextAttemptAt: at + pause };
     record(id, { state: 'waiting', ...times, error: '451' });
   };
   return { store, clock, folder, add, due, fail, record, subjects };
@@ -177,7 +177,7 @@ it('records nothing about another message with the same id', () => {
   add('primo');
   const [message] = store.due(1) as [StoredMessage];
   const earlier = { ...message, key: 'of a store that was replaced' };
-  const times = { attemptAt: 0, takenAt: 0, nextAttemptAt: null, waitedMs: 0 };
+  const times = { attemptAt: 0, takenAt: 0, nextAttemptAt: null };
   const outcome = { state: 'delivered', error: null, lackingRecipients: null, ...times } as const;
   store.recordOutcome(earlier, outcome);
   expect(store.find(1)).toEqual(message);
@@ -194,7 +194,7 @@ describe('a waiting message', () => {
     expect(due()).toEqual([]);
     expect(store.nextAttempt()).toBe(clock.calendar + minuteMs);
     clock.calendar += minuteMs;
-    expect(store.due(5)).toMatchObject([{ attempts: 1, waited_ms: minuteMs, last_error: '451' }]);
+    expect(store.due(5)).toMatchObject([{ attempts: 1, last_error: '451' }]);
   });
 
   it('is tried again after those that were never tried, the latest of them first', () => {

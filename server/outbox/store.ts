@@ -26,8 +26,6 @@ export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
   nextAttemptAt: number | null;
-  /** How long the message waited for this attempt. */
-  waitedMs: number;
   error: string | null;
   /** When the mail server took the message for at least one recipient. */
   takenAt: number | null;
@@ -57,7 +55,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Takes the key as well, because in a replaced store another message may have this id. */
   function recordOutcome({ id, key }: MessageIdentity, outcome: Outcome): void {
     sql.query(
-      `UPDATE messages SET state = :state, attempts = attempts + 1, waited_ms = waited_ms + :waitedMs,
+      `UPDATE messages SET state = :state, attempts = attempts + 1,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
        delivered_at = coalesce(:takenAt, delivered_at), lacking_recipients = :lackingRecipients
        WHERE id = :id AND key = :key`,
@@ -69,7 +67,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, requeued_at = :now,
-         attempts = 0, waited_ms = 0, last_attempt_at = NULL
+         attempts = 0, last_attempt_at = NULL
        WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
       { from, now: clock.now(), id: id ?? null },
     );

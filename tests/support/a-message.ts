@@ -32,12 +32,12 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   received_at: Date.UTC(2030, 5, 1, 10),
   state: 'waiting',
   attempts: 0,
-  waited_ms: 0,
   last_attempt_at: null,
   next_attempt_at: null,
   delivered_at: null,
   last_error: null,
   lacking_recipients: null,
+  requeued_at: null,
   ...changes,
 });
 

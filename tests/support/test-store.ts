@@ -41,7 +41,6 @@ export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> & Partial<Outcome
 export function recordOutcome(store: Store, id: number, outcome: SomeOutcome): void {
   const others = {
     nextAttemptAt: null,
-    waitedMs: 0,
     error: null,
     takenAt: outcome.state === 'delivered' ? outcome.attemptAt : null,
     lackingRecipients: null,
