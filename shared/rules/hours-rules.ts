@@ -12,7 +12,6 @@ type HoursWords = {
   reopens: string;
   closed: string;
   at: string;
-  atOne: string;
   days: Record<Weekday | 'tomorrow', string>;
 };
 
@@ -74,18 +73,17 @@ export function openingState(
  * alle 9:00`. On the day before a closing the first two end with `; domani chiuso`.
  */
 export function hoursText(state: OpeningState, words: HoursWords): string {
-  const { days, closed } = words;
-  const hour = (time: string) => joined(/^0?1:/.test(time) ? words.atOne : words.at, time);
+  const { days, closed, at } = words;
   const tomorrow = (isClosed: boolean) =>
     isClosed ? `; ${days.tomorrow} ${closed.toLowerCase()}` : '';
 
   switch (state.is) {
     case 'open':
-      return `${words.open} ${hour(state.until)}${tomorrow(state.isClosedTomorrow)}`;
+      return `${words.open} ${at} ${state.until}${tomorrow(state.isClosedTomorrow)}`;
     case 'opening today':
-      return `${words.opensToday} ${hour(state.time)}${tomorrow(state.isClosedTomorrow)}`;
+      return `${words.opensToday} ${at} ${state.time}${tomorrow(state.isClosedTomorrow)}`;
     case 'opening later':
-      return `${words.reopens} ${dayName(state.next, days)} ${hour(state.next.time)}`;
+      return `${words.reopens} ${dayName(state.next, days)} ${at} ${state.next.time}`;
     case 'closed for long':
       return closed;
   }
@@ -98,10 +96,6 @@ function dayName({ day, daysFromToday }: Opening, names: HoursWords['days']): st
   }
   return daysFromToday > 3 ? dayLabel(day) : names[weekdayOf(day)];
 }
-
-/** `alle 9:00`, but `all’1:00` without a space. */
-const joined = (word: string, time: string) =>
-  /(^|’|')$/.test(word) ? word + time : `${word} ${time}`;
 
 // Formats are created when they are first needed, because a phone takes long to create one.
 let dayFormat: Intl.DateTimeFormat | undefined;

@@ -13,10 +13,6 @@ export const text = (label: string, hint?: string) =>
     v.metadata({ label, hint, free: true }),
   );
 
-/** A text that may be empty. */
-export const textOrNothing = (label: string, hint?: string) =>
-  v.pipe(v.string('deve essere un testo'), v.metadata({ label, hint, free: true }));
-
 /** A longer text, for which the editor has a field of several lines. */
 export const prose = (label: string, hint?: string) =>
   v.pipe(text(label, hint), v.metadata({ prose: true }));
@@ -198,7 +194,14 @@ export const photo = (photoPlace: PhotoPlace) =>
 export const picture = (photoPlace: PhotoPlace) =>
   group('immagine', {
     photo: photo(photoPlace),
-    alt: textOrNothing('che cosa si vede', 'Per chi non vede. Vuoto se è solo decorazione'),
+    alt: v.pipe(
+      v.string('deve essere un testo'),
+      v.metadata({
+        label: 'che cosa si vede',
+        hint: 'Per chi non vede. Vuoto se è solo decorazione',
+        free: true,
+      }),
+    ),
   });
 
 export const hour = (label: string) =>

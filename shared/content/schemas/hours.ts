@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
 import { weekdays } from '../../text/italian.ts';
-import { group, hour, text, textOrNothing } from './fields.ts';
+import { group, hour, text } from './fields.ts';
 
 /** Says why a text isn't a valid date. */
 const dateRule = ({ input }: { input: string }) =>
@@ -106,8 +106,7 @@ const hoursFile = group('orari e chiusure', {
     opensToday: text('prima dell’ora di apertura', 'Se è oggi'),
     reopens: text('prima del giorno e dell’ora di apertura'),
     closed: text('quando la prossima apertura è lontana'),
-    at: textOrNothing('davanti all’ora'),
-    atOne: textOrNothing('davanti all’una'),
+    at: text('davanti all’ora'),
     timeZone: text('dietro l’ora', 'Per chi legge da un altro fuso'),
     days: group('giorni', {
       tomorrow: text('domani'),
