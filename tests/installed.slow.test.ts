@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/folders.ts';
 import { aRequest } from './support/a-message.ts';
 import { editContent } from './support/edit-content.ts';
+import { git } from './support/git.ts';
 import { writeLucca } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { startSmtp } from './support/smtp-server.ts';
@@ -26,13 +27,6 @@ function commandsOf(heading: string): string[] {
   const part = guide.slice(start, guide.indexOf('\n## ', start + 1));
   return [...part.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
 }
-
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-    cwd,
-    stdio: 'pipe',
-    encoding: 'utf8',
-  });
 
 function commitAll(folder: string): void {
   git(folder, 'add', '--all');

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -12,12 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { git, gitEnv } from './support/git.ts';
 import { makeFolder } from './support/make-site.ts';
-
-const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
-const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', [...author, ...args], { cwd, env, stdio: 'pipe', encoding: 'utf8' }).trim();
 
 /**
  * A program with deploy/publish.sh. Its build writes what it reads into dist/, and refuses the word «wrong». In a
@@ -90,7 +86,7 @@ function setUp() {
   const read = (file: string) => readFileSync(join(site, file), 'utf8').trim();
 
   const step = (name: string) =>
-    spawnSync('sh', [script, name], { cwd: site, env, encoding: 'utf8' }).status;
+    spawnSync('sh', [script, name], { cwd: site, env: gitEnv, encoding: 'utf8' }).status;
   /** Runs the steps as the service does. Returns what is published, or how the run ended. */
   function publish(): string {
     const prepared = step('prepare');

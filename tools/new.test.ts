@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,6 +14,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
+import { git, gitEnv } from '../tests/support/git.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/site-folder/read-site-folder.ts';
@@ -84,17 +85,6 @@ it.each(['sample/content/agenzia', 'agenzia', '.'])(
   },
 );
 
-const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
-
-const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', [...author, ...args], {
-    cwd: folder,
-    env,
-    stdio: 'pipe',
-    encoding: 'utf8',
-  }).trim();
-
 /** A clone of a program whose only own file is `words`, with the files that sites get. */
 function makeProgram() {
   const folder = makeFolder();
@@ -127,7 +117,7 @@ function buildAtHost(site: string) {
   chmodSync(join(bin, 'npm'), 0o755);
   return spawnSync('sh', ['build.sh', '--for', 'netlify'], {
     cwd: site,
-    env: { ...env, PATH: `${bin}:${process.env.PATH}` },
+    env: { ...gitEnv, PATH: `${bin}:${process.env.PATH}` },
     encoding: 'utf8',
   });
 }
