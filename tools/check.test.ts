@@ -14,7 +14,7 @@ it.each([
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${code}`);
   });
-  await expect(run(args, { command: 'check', language: 'italian' })).rejects.toThrow('exit 1');
+  await expect(run(args)).rejects.toThrow('exit 1');
   expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^npm run check -- https:/));
 });
 

@@ -1,5 +1,5 @@
 import { runChecks } from './check/run-checks.ts';
-import { type Call, type Language, readArguments } from './common/arguments.ts';
+import { readArguments } from './common/arguments.ts';
 import { type CheckLine, hasFailed, sumLine, textOf } from './common/findings.ts';
 import { createRequester } from './common/request.ts';
 
@@ -10,8 +10,8 @@ Con --send finisce con 1 solo se quel messaggio non è preso: il resto è da leg
 /**
  * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken.
  */
-export async function run(args: string[], { language }: Call): Promise<void> {
-  const options = readCheckOptions(args, language);
+export async function run(args: string[]): Promise<void> {
+  const options = readCheckOptions(args);
   const lines: CheckLine[] = [];
   for await (const line of runChecks(options, createRequester())) {
     lines.push(line);
@@ -22,11 +22,11 @@ export async function run(args: string[], { language }: Call): Promise<void> {
 }
 
 /** A wrong call ends the process. */
-function readCheckOptions(args: string[], language: Language) {
+function readCheckOptions(args: string[]) {
   try {
     const options = { send: { type: 'boolean', default: false } } as const;
     const config = { args, options, allowPositionals: true };
-    const { values, positionals } = readArguments(config, language);
+    const { values, positionals } = readArguments(config, 'italian');
     return { ...values, origin: originOf(positionals) };
   } catch {
     console.error(usage);

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
 import { ConfigError } from '../shared/config/read-variables.ts';
-import type { Call } from './common/arguments.ts';
 import { runCommand } from './messages/commands.ts';
 import { readMessagesOptions, UsageError } from './messages/options.ts';
 
 /** `npm run messages` */
-export async function run(args: string[], { language }: Call): Promise<void> {
+export async function run(args: string[]): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   process.stdout.on('error', handleOutputError);
   try {
-    const options = readMessagesOptions(args, language);
+    const options = readMessagesOptions(args);
     await print(runCommand(options, readConfig()));
   } catch (error) {
     console.error(explain(error));

@@ -1,23 +1,22 @@
-import { type Call, type Language, takeSite } from './common/arguments.ts';
+import { type Language, takeSite } from './common/arguments.ts';
 
 type Command = {
   /** Imports the module only when its command runs, so that no command waits for the others' packages. */
-  load: () => Promise<{ run: (args: string[], call: Call) => void | Promise<void> }>;
-  language: Language;
-  /** Whether it works on a site's folder. Otherwise it refuses `--site` like any unknown argument. */
-  withSite: boolean;
+  load: () => Promise<{ run: (args: string[], command: string) => void | Promise<void> }>;
+  /** In which language it refuses a wrong `--site`. Without one it refuses `--site` like any unknown argument. */
+  siteLanguage?: Language;
 };
 
 const commands = new Map<string, Command>([
-  ['start', { load: () => import('./serve.ts'), language: 'english', withSite: true }],
-  ['serve', { load: () => import('./serve.ts'), language: 'english', withSite: true }],
-  ['dev', { load: () => import('./dev/dev-server.ts'), language: 'english', withSite: true }],
-  ['edit', { load: () => import('./dev/dev-server.ts'), language: 'english', withSite: true }],
-  ['build', { load: () => import('./build.ts'), language: 'english', withSite: true }],
-  ['new', { load: () => import('./new.ts'), language: 'italian', withSite: false }],
-  ['setup', { load: () => import('./setup.ts'), language: 'italian', withSite: true }],
-  ['check', { load: () => import('./check.ts'), language: 'italian', withSite: false }],
-  ['messages', { load: () => import('./messages.ts'), language: 'italian', withSite: true }],
+  ['start', { load: () => import('./serve.ts'), siteLanguage: 'english' }],
+  ['serve', { load: () => import('./serve.ts'), siteLanguage: 'english' }],
+  ['dev', { load: () => import('./dev/dev-server.ts'), siteLanguage: 'english' }],
+  ['edit', { load: () => import('./dev/dev-server.ts'), siteLanguage: 'english' }],
+  ['build', { load: () => import('./build.ts'), siteLanguage: 'english' }],
+  ['new', { load: () => import('./new.ts') }],
+  ['setup', { load: () => import('./setup.ts'), siteLanguage: 'italian' }],
+  ['check', { load: () => import('./check.ts') }],
+  ['messages', { load: () => import('./messages.ts'), siteLanguage: 'italian' }],
 ]);
 
 /** `npm start` and `npm run NAME`: `node tools/run.ts NAME ARGUMENTS`. */
@@ -29,12 +28,11 @@ if (!command) {
   process.exit(1);
 }
 
-const { load, language, withSite } = command;
-const site = withSite ? takeSite(args, language) : undefined;
-if (site !== undefined) {
+const folder = command.siteLanguage && takeSite(args, command.siteLanguage);
+if (folder !== undefined) {
   // Child processes, such as the build that `npm start` runs first, must work on the same site.
-  process.env.SITE_DIR = site;
+  process.env.SITE_DIR = folder;
 }
 
-const { run } = await load();
-await run(args, { command: name, language });
+const { run } = await command.load();
+await run(args, name);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serve } from '../server/node/main.ts';
 import { root } from '../shared/config/folders.ts';
-import { type Call, readOptions } from './common/arguments.ts';
+import { readOptions } from './common/arguments.ts';
 import { endWithNpm } from './common/end-with-npm.ts';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
-export async function run(args: string[], { command }: Call): Promise<void> {
+export async function run(args: string[], command: string): Promise<void> {
   readOptions(args, {}, `npm run ${command} [-- --site FOLDER]`);
   endWithNpm();
   if (command === 'start') {

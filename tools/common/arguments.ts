@@ -5,9 +5,6 @@ import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'no
 /** The language that a command speaks. */
 export type Language = keyof typeof sentences;
 
-/** What tools/run.ts tells a command about itself, besides the arguments. */
-export type Call = { command: string; language: Language };
-
 const sentences = {
   english: {
     noFolder: "--site: write the site's folder after it.",

@@ -14,7 +14,7 @@ import { ConfigError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { editorPath } from '../build/made-files.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
-import { type Call, readOptions } from '../common/arguments.ts';
+import { readOptions } from '../common/arguments.ts';
 import { wordsFolder } from '../common/content-files.ts';
 import { endWithNpm } from '../common/end-with-npm.ts';
 import { devApi } from './dev-api.ts';
@@ -31,7 +31,7 @@ const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 /**
  * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
  */
-export async function run(args: string[], { command }: Call): Promise<void> {
+export async function run(args: string[], command: string): Promise<void> {
   endWithNpm();
   prepareProcess();
   try {

@@ -21,7 +21,7 @@ import { listText, messageText, toCsv, toJson } from './output.ts';
 
 /** What a command prints, run in this process: each start of Node takes longer than all that a test does with it. */
 async function print(folder: string, ...args: string[]): Promise<string> {
-  const options = readMessagesOptions(args, 'italian');
+  const options = readMessagesOptions(args);
   const pieces = runCommand(options, readConfig({ DATA_DIR: folder }));
   return (await Array.fromAsync(pieces)).join('');
 }
@@ -66,7 +66,7 @@ describe('a command', () => {
       Response.json(JSON.parse(body).name === 'rows' ? [row] : 0),
     );
     const config = readConfig({ MESSAGES_TOKEN: '0123456789abcdef0123456789abcdef' });
-    const retry = runCommand(readMessagesOptions(['--retry', '7'], 'italian'), config);
+    const retry = runCommand(readMessagesOptions(['--retry', '7']), config);
     await expect(Array.fromAsync(retry)).rejects.toThrow(
       new UsageError('Il messaggio 7 è cambiato nel frattempo: guarda l’elenco.'),
     );
@@ -211,8 +211,8 @@ it.each([
   ['--month 2026-11', '--month va con --counts: '],
   ['--counts --month 11/2026', 'Il mese si scrive come 2026-11, non «11/2026».'],
 ])('refuses %s', (args, sentence) => {
-  expect(() => readMessagesOptions(args.split(' '), 'italian')).toThrow(UsageError);
-  expect(() => readMessagesOptions(args.split(' '), 'italian')).toThrow(sentence);
+  expect(() => readMessagesOptions(args.split(' '))).toThrow(UsageError);
+  expect(() => readMessagesOptions(args.split(' '))).toThrow(sentence);
 });
 
 it('writes times in JSON as ISO 8601', () => {

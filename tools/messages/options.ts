@@ -1,6 +1,6 @@
 import { copyDays } from '../../shared/durations.ts';
 import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
-import { type Language, readArguments } from '../common/arguments.ts';
+import { readArguments } from '../common/arguments.ts';
 
 /** Thrown for a command that can't run as it was typed. The message is one line of Italian. */
 export class UsageError extends Error {}
@@ -33,8 +33,8 @@ const commands = {
   alert: text,
 };
 
-export function readMessagesOptions(args: string[], language: Language) {
-  const options = parse(args, language);
+export function readMessagesOptions(args: string[]) {
+  const options = parse(args);
   const commandNames = Object.keys(options).filter((name) => name in commands);
   if (commandNames.length > 1) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
@@ -56,9 +56,9 @@ function checkMonth(month: string, counts = false): void {
 }
 
 /** A wrong call gets the list of all options. */
-function parse(args: string[], language: Language) {
+function parse(args: string[]) {
   try {
-    return readArguments({ args, options: { month: text, ...commands } }, language).values;
+    return readArguments({ args, options: { month: text, ...commands } }, 'italian').values;
   } catch {
     throw new UsageError(usage);
   }
