@@ -102,26 +102,12 @@ const full = () => {
 it.each([
   ['blocked', undefined],
   ['full', { getItem: () => null, setItem: full }],
-])('throttles within one page view where storage is %s', async (_, storage) => {
-  vi.resetModules();
-  const { sendMessage } = await import('./send.ts');
+])('sends where storage is %s, without a throttle', async (_, storage) => {
   receiver.throttleMs = 60_000;
   vi.stubGlobal('localStorage', storage);
   await sendMessage({ receiver, params });
-  await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
-});
-
-it('throttles by the later of the stored time and the page’s own time', async () => {
-  vi.resetModules();
-  const { sendMessage } = await import('./send.ts');
-  receiver.throttleMs = 60_000;
-  vi.useFakeTimers({ toFake: ['Date'] });
-  let stored: string | null = null;
-  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: full });
   await sendMessage({ receiver, params });
-  vi.setSystemTime(Date.now() + 61_000);
-  stored = String(Date.now()); // by another tab
-  await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
+  expect(mail.requests).toHaveLength(2);
 });
 
 it('refuses a blocked address without a request', async () => {

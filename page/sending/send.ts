@@ -8,9 +8,6 @@ const responseLimitMs = 20_000;
 
 const throttleKey = 'emailjs-throttle';
 
-/** When the last message was accepted, for browsers whose storage is blocked or full. It lasts for one page view. */
-let acceptedAt = 0;
-
 type SendOptions = {
   receiver: Receiver;
   params: TemplateParams;
@@ -61,7 +58,6 @@ function onceUnderWay(receiver: Receiver, params: TemplateParams): Promise<void>
 
 async function request(receiver: Receiver, params: TemplateParams): Promise<void> {
   const { serviceId, templateId, throttleMs, ...options } = receiver;
-  let sentAt = '';
   // Both forms share the client's options, so these are set right before send() reads them.
   init({
     ...options,
@@ -70,14 +66,9 @@ async function request(receiver: Receiver, params: TemplateParams): Promise<void
     limitRate: { id: throttleKey, throttle: throttleMs },
     // Without a provider here, init() forgets its default provider, which silently switches off the throttle.
     storageProvider: {
-      get: async () => {
-        const storedAt = Number(globalThis.localStorage?.getItem(throttleKey));
-        return String(Math.max(acceptedAt, storedAt || 0));
-      },
+      get: async () => globalThis.localStorage?.getItem(throttleKey) ?? '',
       // The client calls this before the request. Storing the time here would block a retry after an error.
-      set: async (_, time) => {
-        sentAt = time;
-      },
+      set: async () => {},
       remove: async () => {},
     },
   });
@@ -85,13 +76,17 @@ async function request(receiver: Receiver, params: TemplateParams): Promise<void
   if (!isReceipt(text)) {
     throw new EmailJSResponseStatus(status, 'No receipt');
   }
-  // The message has arrived, so failing to store the time must not fail the sending.
+  if (throttleMs > 0) {
+    storeTime();
+  }
+}
+
+/** Without storage there is no throttle: the message has arrived, so its sending must not fail. */
+function storeTime(): void {
   try {
-    if (sentAt) {
-      localStorage.setItem(throttleKey, sentAt);
-    }
+    localStorage.setItem(throttleKey, `${Date.now()}`);
   } catch {
-    acceptedAt = Number(sentAt);
+    // Storage is blocked or full.
   }
 }
 
