@@ -50,13 +50,6 @@ export const year = (label: string, hint?: string) =>
     v.metadata({ label, hint }),
   );
 
-export const patternText = (label: string, rule: RegExp, example: string) =>
-  v.pipe(
-    v.string(`deve avere la forma ${example}`),
-    v.regex(rule, `deve avere la forma ${example}`),
-    v.metadata({ label }),
-  );
-
 export const email = v.pipe(
   v.string('deve essere un indirizzo email'),
   v.check(isEmail, 'deve essere un indirizzo email, per esempio info@example.com'),
@@ -203,13 +196,6 @@ export const picture = (photoPlace: PhotoPlace) =>
       }),
     ),
   });
-
-export const hour = (label: string) =>
-  v.pipe(
-    v.string('deve essere un’ora, per esempio 9:00'),
-    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio 9:00'),
-    v.metadata({ label }),
-  );
 
 const chapter = group('capitolo', {
   title: text('titolo del capitolo'),

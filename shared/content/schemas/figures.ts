@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { group, patternText, pluralNumber, text, year } from './fields.ts';
+import { group, pluralNumber, text, year } from './fields.ts';
+
+const patternText = (label: string, rule: RegExp, example: string) =>
+  v.pipe(
+    v.string(`deve avere la forma ${example}`),
+    v.regex(rule, `deve avere la forma ${example}`),
+    v.metadata({ label }),
+  );
 
 const percent = v.pipe(
   patternText('cifra', /^\d{1,3}%$/, '92%'),

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
 import { weekdays } from '../../text/italian.ts';
-import { group, hour, text } from './fields.ts';
+import { group, list, text } from './fields.ts';
+
+const hour = (label: string) =>
+  v.pipe(
+    v.string('deve essere un’ora, per esempio 9:00'),
+    v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'deve essere un’ora, per esempio 9:00'),
+    v.metadata({ label }),
+  );
 
 /** Says why a text isn't a valid date. */
 const dateRule = ({ input }: { input: string }) =>
@@ -59,24 +66,22 @@ const closedSpan = v.pipe(
 );
 
 const hoursFile = group('orari e chiusure', {
-  openingHours: v.pipe(
-    v.array(
-      group('orario', {
-        days: v.pipe(
-          v.array(
-            v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
-            'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
-          ),
-          v.nonEmpty('deve avere almeno un giorno'),
-          v.metadata({ label: 'giorni con questo orario' }),
+  openingHours: list(
+    'orari',
+    group('orario', {
+      days: v.pipe(
+        v.array(
+          v.picklist(weekdays, `deve essere uno tra: ${weekdays.join(', ')}`),
+          'deve essere un elenco tra parentesi quadre, per esempio [lun, mar]',
         ),
-        opens: hour('apertura'),
-        closes: hour('chiusura'),
-      }),
-      'deve essere un elenco',
-    ),
-    v.nonEmpty('deve avere almeno una voce'),
-    v.metadata({ label: 'orari', hint: 'In ore italiane' }),
+        v.nonEmpty('deve avere almeno un giorno'),
+        v.metadata({ label: 'giorni con questo orario' }),
+      ),
+      opens: hour('apertura'),
+      closes: hour('chiusura'),
+    }),
+    { min: 1, max: 1000 },
+    'In ore italiane',
   ),
   patron: v.optional(
     group('patrono del comune', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledLater, group, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
+import { filledLater, group, list, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
 
 /** The placeholders of a paragraph that depend on the site's settings or on the form (page/legal/paragraphs.ts). */
 export const legalPlaceholders = [
@@ -43,13 +43,13 @@ const paragraph = v.union(
 
 const section = group('punto', {
   heading: text('titolo del punto'),
-  body: v.pipe(v.array(paragraph), v.metadata({ label: 'paragrafi' })),
+  body: list('paragrafi', paragraph, { min: 0, max: 1000 }),
 });
 
 const legalDocument = (label: string) =>
   group(label, {
     title: text('titolo del documento'),
-    sections: v.pipe(v.array(section), v.metadata({ label: 'punti' })),
+    sections: list('punti', section, { min: 0, max: 1000 }),
   });
 
 export const legal = group('testi legali', {
