@@ -113,15 +113,11 @@ export function dayLabel(day: Date): string {
 
 type Span = { opens: string; closes: string; from: number; to: number };
 
-/**
- * The spans of a weekday in order, with minutes since midnight. A span that ends before it begins is dropped. Spans
- * that follow each other without a gap are joined.
- */
+/** The spans of a weekday in order, with minutes since midnight. Spans without a gap between them are joined. */
 export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
   const written = openingHours
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => ({ opens, closes, from: minutes(opens), to: minutes(closes) }))
-    .filter(({ from, to }) => from < to)
     .sort((a, b) => a.from - b.from);
 
   const spans: Span[] = [];

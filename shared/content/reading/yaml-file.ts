@@ -129,10 +129,8 @@ function silentLoss(
 }
 
 /** The longest beginning of a path that the schema knows. */
-function knownPart(schema: SchemaNode, path: Path): Path {
-  const isKnown = path.length === 0 || schemaAt(schema, path) !== undefined;
-  return isKnown ? path : knownPart(schema, path.slice(0, -1));
-}
+const knownPart = (schema: SchemaNode, path: Path): Path =>
+  schemaAt(schema, path) ? path : knownPart(schema, path.slice(0, -1));
 
 function writtenIn(doc: Document): unknown {
   try {
