@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { type Count, italianDay } from '../../server/counts/counts.ts';
+import { italianDay } from '../../server/counts/counts.ts';
 import { errorName } from '../../server/log.ts';
 import type { StoredMessage } from '../../server/message.ts';
 import { backUp, backupFolder, forgetInCopies } from '../../server/node/store/backup.ts';
@@ -84,13 +84,7 @@ function runBackup(dataDir: string, copyInto: (folder: string) => string): strin
 }
 
 /** A store on this machine or of a Worker. */
-type AnyStore = Pick<OpenStore, 'truncateWal'> & {
-  each(): Iterable<StoredMessage> | Promise<Iterable<StoredMessage>>;
-  find(id: number): StoredMessage | undefined | Promise<StoredMessage | undefined>;
-  requeue(from: 'waiting' | 'failed', id?: number): number | Promise<number>;
-  forget(selection: Selection): number | Promise<number>;
-  countsOf(month: string): Count[] | Promise<Count[]>;
-};
+type AnyStore = OpenStore | ReturnType<typeof openMemoryStore> | ReturnType<typeof openRemote>;
 
 async function* runOnStore(
   store: AnyStore,
