@@ -36,7 +36,7 @@ const variables = {
   mailTo: variable.emails('MAIL_TO'),
   /** How many messages one network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
-  messagesPerHour: variable.limit('MESSAGES_PER_HOUR', 300, { max: 1_000_000 }),
+  messagesPerHour: variable.limit('MESSAGES_PER_HOUR', 300, 1_000_000),
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
   /** `owner/name` on GitHub. Without it the editor isn't published. */
   contentRepository: variable.repository('CONTENT_REPOSITORY'),
@@ -54,13 +54,10 @@ export type Settings = ReturnType<typeof readSettings>;
 export type Receiver = Settings['receiver'];
 
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
-export type BuiltSettings = Pick<Settings, 'siteUrl' | 'receiver' | 'counts' | 'keepDays'>;
-
-/** The part of the settings that the build hands to the server. */
-export function builtSettings(settings: Settings): BuiltSettings {
-  const { siteUrl, receiver, counts, keepDays } = settings;
+export function builtSettings({ siteUrl, receiver, counts, keepDays }: Settings) {
   return { siteUrl, receiver, counts, keepDays };
 }
+export type BuiltSettings = ReturnType<typeof builtSettings>;
 
 /** The settings, typed. Throws a ConfigError for the first invalid variable. */
 export function readSettings(env: Env) {

@@ -21,11 +21,7 @@ export function integer(name: string, fallback: number, bounds: Bounds): Variabl
   return { name, rule, read: (value) => readInteger(value, bounds), fallback };
 }
 
-export function limit(
-  name: string,
-  fallback: number,
-  { max }: Pick<Bounds, 'max'>,
-): Variable<number> {
+export function limit(name: string, fallback: number, max: number): Variable<number> {
   const bounds = { min: 0, max };
   return { ...integer(name, fallback, bounds), read: (value) => readLimit(value, bounds) };
 }
