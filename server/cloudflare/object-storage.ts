@@ -41,15 +41,14 @@ export function storageSql(storage: DurableStorage): MigratableSql {
   };
 }
 
-/** Begins the name of each limit's window, and of nothing else in the storage. */
+/** Begins the key of each limit's window, and of nothing else in the storage. */
 const windowPrefix = 'window: ';
-const networkPrefix = `${windowPrefix}network `;
 
 const limitWindow = v.object({ used: v.number(), endsAt: v.number() });
 
 /**
- * The limits' windows, which outlive the Object's sleep. A network's key is a salted hash, so that nobody can look up
- * an address or construct a collision. A new salt is drawn once no network has a window left.
+ * The limits' windows, which outlive the Object's sleep. A window's key is a salted hash of its name, so that nobody
+ * can look up an address or construct a collision. A new salt is drawn once no window is left.
  */
 export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
   const { kv } = storage;
@@ -65,27 +64,27 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
     return newSalt;
   }
 
-  function networkKey(network: string): string {
-    const hash = createHash('sha256').update(salt()).update(network).digest('hex');
-    return networkPrefix + hash;
+  function storedWindow(name: string) {
+    const hash = createHash('sha256').update(salt()).update(name).digest('hex');
+    return storedValue(storage, windowPrefix + hash, limitWindow);
   }
 
   function forgetEnded(now: number): void {
-    for (const [storedKey, value] of Array.from(kv.list({ prefix: windowPrefix }))) {
+    for (const [key, value] of Array.from(kv.list({ prefix: windowPrefix }))) {
       // A value in another format can't be read, so it is removed as well.
       if (!v.is(limitWindow, value) || value.endsAt <= now) {
-        kv.delete(storedKey);
+        kv.delete(key);
       }
     }
-    const [firstNetwork] = kv.list({ prefix: networkPrefix });
-    if (!firstNetwork) {
+    const [firstWindow] = kv.list({ prefix: windowPrefix });
+    if (!firstWindow) {
       storedSalt.remove();
     }
   }
 
   return {
-    ofNetwork: (network) => storedValue(storage, networkKey(network), limitWindow),
-    overall: storedValue(storage, `${windowPrefix}overall`, limitWindow),
+    read: (name) => storedWindow(name).read(),
+    write: (name, window) => storedWindow(name).write(window),
     forgetEnded,
   };
 }

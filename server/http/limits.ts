@@ -1,8 +1,11 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { LimitWindow, LimitWindows, WindowPlace } from '../limit-windows.ts';
+import type { LimitWindow, LimitWindows } from '../limit-windows.ts';
 import { networkOf } from '../network.ts';
+
+/** The name of the window of all networks together. No network has this name. */
+const overall = 'overall';
 
 const networkWindowMs = 10 * minuteMs;
 
@@ -29,27 +32,25 @@ export function createLimits(parts: LimitsParts) {
   const { rateLimitMax, messagesPerHour } = parts.settings;
   const maxPoints = rateLimitMax * pointsPerMessage;
 
-  /** The open window of a place. If there is none, or it has ended, a new one. */
-  function openWindow(place: WindowPlace, windowMs: number): LimitWindow {
+  /** The open window of a name. If there is none, or it has ended, a new one. */
+  function openWindow(name: string, windowMs: number): LimitWindow {
     const now = clock.now();
-    const stored = place.read();
+    const stored = limitWindows.read(name);
     // If a window ends too late, the clock was set back since it began.
     const isOpen = stored && stored.endsAt > now && stored.endsAt <= now + windowMs;
     return isOpen ? stored : { used: 0, endsAt: now + windowMs };
   }
 
-  const placeOf = (clientAddress: string) => limitWindows.ofNetwork(networkOf(clientAddress));
-
   /** The seconds until a client's network may send again. Undefined if it may send now. */
   function secondsToWait(clientAddress: string): number | undefined {
-    const { used: points, endsAt } = openWindow(placeOf(clientAddress), networkWindowMs);
+    const { used: points, endsAt } = openWindow(networkOf(clientAddress), networkWindowMs);
     return points < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
   }
 
   function addPoints(clientAddress: string, points: number): void {
-    const place = placeOf(clientAddress);
-    const { used, endsAt } = openWindow(place, networkWindowMs);
-    place.write({ used: used + points, endsAt });
+    const network = networkOf(clientAddress);
+    const { used, endsAt } = openWindow(network, networkWindowMs);
+    limitWindows.write(network, { used: used + points, endsAt });
   }
 
   function countValid(clientAddress: string): void {
@@ -60,8 +61,8 @@ export function createLimits(parts: LimitsParts) {
   function countStored(clientAddress: string): void {
     addPoints(clientAddress, pointsPerMessage - 1);
 
-    const { used: messages, endsAt } = openWindow(limitWindows.overall, hourMs);
-    limitWindows.overall.write({ used: messages + 1, endsAt });
+    const { used: messages, endsAt } = openWindow(overall, hourMs);
+    limitWindows.write(overall, { used: messages + 1, endsAt });
     if (messages === messagesPerHour) {
       parts.onOverallLimit();
     }
