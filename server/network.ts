@@ -1,8 +1,5 @@
 import { isIP } from 'node:net';
 
-/** The network of whatever isn't an address. */
-const unknownNetwork = 'unknown';
-
 /**
  * The network by which the limits count a visitor: an IPv4 address, or the /64 of an IPv6 address, because each
  * household has a whole /64. Takes an address as proxies write it: with a port, in brackets, or as IPv4 mapped into
@@ -15,27 +12,15 @@ export function networkOf(written: string): string {
     return address;
   }
   if (version !== 6) {
-    return unknownNetwork;
+    return 'unknown'; // The one network of whatever isn't an address.
   }
 
-  const prefix = groupsOf(address)
-    .slice(0, 4)
-    .map((group) => group.toString(16));
-  return `${prefix.join(':')}::/64`;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** The IPv4 address that an IPv6 address stands for (`::ffff:203.0.113.10`), or any other text unchanged. */
+/** The IPv4 address that is mapped into an IPv6 address (`::ffff:203.0.113.10`), or any other text unchanged. */
 export function unmapped(address: string): string {
-  if (isIP(address) !== 6) {
-    return address;
-  }
-  const groups = groupsOf(address);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMapped) {
-    return address;
-  }
-  const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
-  return bytes.join('.');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
@@ -49,17 +34,13 @@ function withoutPort(written: string): string {
   return address.split('%', 1)[0] ?? '';
 }
 
-/** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  // A URL's host has no dots at its end, as in ::ffff:203.0.113.10.
+/** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
+function groupsOf(address: string): string[] {
+  // A URL's host has no dots at its end, as in 64:ff9b::203.0.113.10.
   const { hostname } = new URL(`http://[${address}]`);
-  const [head = '', tail = ''] = hostname.slice(1, -1).split('::', 2);
-  const before = numbersOf(head);
-  const after = numbersOf(tail);
-  const zeros = Array<number>(8 - before.length - after.length).fill(0);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
   return [...before, ...zeros, ...after];
-}
-
-function numbersOf(groups: string): number[] {
-  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16));
 }

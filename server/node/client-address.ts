@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '../../shared/config/settings.ts';
-import { unmapped } from '../network.ts';
 
 /** Stands for the peer of a Unix socket, which has no address. */
 const thisMachine = '127.0.0.1';
@@ -13,8 +12,7 @@ export function clientAddressFinder(trustProxy: Settings['trustProxy']) {
     addNetwork(trusted, network);
   }
 
-  function isTrusted(written: string): boolean {
-    const address = unmapped(written);
+  function isTrusted(address: string): boolean {
     return isIP(address) !== 0 && trusted.check(address, familyOf(address));
   }
 
