@@ -141,7 +141,6 @@ describe('a Worker beside a server with the same site', () => {
       ...['', ' ', ';', 'json', 'application/', 'text/plain', 'text/plain;'].map((type) =>
         posted({ 'content-type': type }),
       ),
-      posted({ ...json, 'content-encoding': 'gzip' }),
       posted(json, '{'),
       posted(json, '{}'),
       posted(json, JSON.stringify(aRequest({ subject: '' }))),
