@@ -1,5 +1,4 @@
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
-import { filesAt, locationOf, withOtherSlash } from '../http/page-paths.ts';
 import { methodNotAllowed, textResponse } from '../http/response.ts';
 import type { EncodedFile, Encoding, ServedSite } from './static.ts';
 
@@ -58,6 +57,26 @@ export function siteResponses(site: ServedSite) {
   }
 
   return { answerPage, errorPage, commonHeaders };
+}
+
+/** The files of a built site that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
+export function filesAt(path: string): string[] {
+  return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
+}
+
+/** A path without its final slash, or with one if it has none. */
+function withOtherSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+}
+
+/** The `Location` of a redirect, with the query of the requested URL unless it has its own, as static hosts do. */
+function locationOf(target: string, requestedUrl: string): string {
+  const { search } = new URL(requestedUrl, 'http://localhost');
+  const [path = '', ...fragment] = target.split('#');
+  if (path.includes('?')) {
+    return target;
+  }
+  return [`${path}${search}`, ...fragment].join('#');
 }
 
 function decodedPath({ url }: Request): string | undefined {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { messagesPath } from '../../../server/cloudflare/remote-calls.ts';
 import { apiPaths } from '../../../server/http/api.ts';
 import type { Built } from '../../../server/http/built.ts';
-import { filesAt } from '../../../server/http/page-paths.ts';
+import { filesAt } from '../../../server/node/site-responses.ts';
 import type { ContentTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
