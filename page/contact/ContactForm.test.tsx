@@ -10,10 +10,8 @@ import { sample } from '../../tests/support/sample.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { forgetDraft } from './forget-draft.ts';
-import { wireFormLinks } from './form-link-clicks.ts';
-import { formLink } from './form-links.ts';
-import { keepDraft } from './keep-draft.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+import { formLink, wireFormLinks } from './form-links.ts';
 import { lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);

@@ -14,7 +14,7 @@ import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
-import { forgetDraft } from './forget-draft.ts';
+import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
 import { type FormField, formField, hiddenParametersOf } from './proposals.ts';
 import { Receipt, type Sent } from './Receipt.tsx';

@@ -1,9 +1,12 @@
-import { formAddress } from '../browser/shared-names.ts';
+import { onClick } from '../browser/on-click.ts';
+import { bookingRequest, pageState } from '../browser/page-state.ts';
+import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
+import { proposeSubject } from './proposals.ts';
 
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
 type FormLink = { subject?: string; booking?: true; topic?: true };
 
-/** The attributes of a link to the form, which form-link-clicks.ts reads. */
+/** The attributes of a link to the form, which wireFormLinks reads. */
 export const formLink = ({ subject, booking, topic }: FormLink) => ({
   href: formAddress,
   'data-subject': subject,
@@ -13,3 +16,28 @@ export const formLink = ({ subject, booking, topic }: FormLink) => ({
 
 /** The links that propose a subject. */
 export const subjectLinks = '[data-subject]';
+
+/**
+ * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen
+ * topic or the first one, otherwise to the first field that still has to be filled in, or to the button of a complete
+ * form.
+ */
+export function wireFormLinks(): void {
+  onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
+  onClick(`[href="${formAddress}"]`, ({ dataset }) => {
+    if (dataset.booking) {
+      pageState.wantsBooking = true;
+      dispatchEvent(new Event(bookingRequest));
+      if (!pageState.wantsBooking) {
+        return; // The form has shown the choice of day, and moved the focus there.
+      }
+    }
+    const target = dataset.topic
+      ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))
+      : (inForm(`.${fieldClass}:invalid`) ?? inForm('[type=submit]'));
+    target?.focus({ preventScroll: true }); // The scrolling is up to scroll-target.ts.
+  });
+}
+
+const inForm = (selector: string) =>
+  document.querySelector<HTMLElement>(`${formAddress} ${selector}`);

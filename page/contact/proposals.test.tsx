@@ -7,9 +7,8 @@ import { prepareForms } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
-import { forgetDraft } from './forget-draft.ts';
-import { wireFormLinks } from './form-link-clicks.ts';
-import { formLink } from './form-links.ts';
+import { forgetDraft } from './draft.ts';
+import { formLink, wireFormLinks } from './form-links.ts';
 import { formField, lineOf, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);

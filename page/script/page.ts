@@ -2,8 +2,8 @@
 import { counts } from 'virtual:script';
 import { classList } from '../browser/root.ts';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
-import { wireFormLinks } from '../contact/form-link-clicks.ts';
-import { keepDraft } from '../contact/keep-draft.ts';
+import { keepDraft } from '../contact/draft.ts';
+import { wireFormLinks } from '../contact/form-links.ts';
 import { leadToEstimate } from '../estimate/lead-to-estimate.ts';
 import { showOpeningStatus } from '../hours/show-opening-status.ts';
 import { startCounting } from './count-events.ts';

@@ -1,5 +1,11 @@
 import { pageState } from '../browser/page-state.ts';
-import { draftKey, readSession, writeSession } from '../browser/session.ts';
+import {
+  clearSession,
+  draftKey,
+  estimateKey,
+  readSession,
+  writeSession,
+} from '../browser/session.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
@@ -21,4 +27,10 @@ export function keepDraft(): void {
     // What was typed before this script ran is newer.
     field.value ||= pageState.draft.fields?.[field.name] ?? '';
   }
+}
+
+export function forgetDraft(): void {
+  clearSession(draftKey);
+  clearSession(estimateKey);
+  pageState.draft = { lines: {} };
 }
