@@ -2,11 +2,14 @@ import { useEffect, useReducer, useRef } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { estimateRequest, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
+import { floorRule } from './basis.ts';
+import { slider } from './controls.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { firstChoice } from './first-choice.ts';
 import {
   type Choice,
+  type EstimateField,
   estimateAddress,
+  fieldId,
   fromFragment,
   isSharedEstimate,
   noChoice,
@@ -75,6 +78,26 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   }, [choice]);
 
   return { choice: choice ?? noChoice, choose };
+}
+
+/**
+ * The choice when the form is hydrated. Until then the visitor, or a link (lead-to-estimate.ts), fills in the
+ * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
+ */
+function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {
+  const valueIn = (field: EstimateField) =>
+    (document.getElementById(fieldId(field)) as HTMLInputElement).value;
+  const checked = (field: EstimateField) =>
+    document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
+  const isSliderMoved = valueIn('slider') !== `${slider.min}`;
+  const floor = floors.find(({ id }) => id === checked('floor')?.value);
+  const hasLift = checked('lift') !== null;
+  return {
+    zone: valueIn('zone') || earlier.zone,
+    size: valueIn('size') || (isSliderMoved ? valueIn('slider') : earlier.size),
+    condition: valueIn('condition') || earlier.condition,
+    floor: floor ? floorRule(floors, { storey: floor.storey, hasLift }).id : earlier.floor,
+  };
 }
 
 const changed = (choice: Choice | undefined, change: Change): Choice => ({
