@@ -1,8 +1,5 @@
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isFieldElement = (element: Element): element is FieldElement =>
-  element.matches('input, select, textarea');
-
 /**
  * Remembers the focus and the fields of an island that React is about to hydrate. Returns a function that restores them
  * after the first rendering.
@@ -42,9 +39,9 @@ function restoreValue(old: FieldElement, island: HTMLElement): void {
 
 function restoreFocus(old: Element, island: HTMLElement): void {
   const successor = successorOf(old, island);
-  successor?.focus({ preventScroll: true });
-  if (successor && isFieldElement(old)) {
-    copySelection(old, successor as FieldElement);
+  if (successor) {
+    successor.focus({ preventScroll: true });
+    copySelection(old as HTMLInputElement, successor as HTMLInputElement);
   }
 }
 
@@ -71,12 +68,12 @@ function copyValue(old: FieldElement, successor: FieldElement): void {
   }
 }
 
-function copySelection(old: FieldElement, successor: FieldElement): void {
-  if (!('selectionStart' in old) || !('selectionStart' in successor)) {
-    return;
-  }
-  // Fields for email addresses and dates have no selection.
-  if (old.selectionStart !== null) {
-    successor.setSelectionRange(old.selectionStart, old.selectionEnd);
+/** Links, buttons and lists have no selection, and in fields for email addresses it's null. */
+function copySelection(
+  { selectionStart, selectionEnd }: Partial<HTMLInputElement>,
+  successor: HTMLInputElement,
+): void {
+  if (typeof selectionStart === 'number') {
+    successor.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   }
 }

@@ -27,6 +27,11 @@ export function useToasts(toastWords: Words): void {
     words = toastWords;
     root = createRoot(element);
     root.render(<Toasts />);
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') {
+        closeToast();
+      }
+    });
   }, [toastWords]);
 }
 
@@ -58,19 +63,6 @@ const keepFree = (height: number) =>
   document.documentElement.style.setProperty(toastHeight, `${height}px`);
 
 function Toasts({ toast }: { toast?: Toast }) {
-  useEffect(() => {
-    if (!toast) {
-      return;
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') {
-        closeToast();
-      }
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [toast]);
-
   return (
     <>
       {/* Firefox announces an alert only if the element and its words are inserted together. */}
