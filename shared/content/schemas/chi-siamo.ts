@@ -7,7 +7,7 @@ export const chiSiamo = group('chi siamo', {
   promise: prose('frase in evidenza'),
   signature: text('firma'),
   role: text('mestiere'),
-  figures: list('cifre', figureWithIcon, { min: 0, max: 5 }, 'Al massimo cinque'),
+  figures: list('cifre', figureWithIcon, { min: 0, max: 5 }),
   storyCta: text('pulsante che apre la storia'),
   talkCta: text('pulsante che porta al modulo'),
   talkSubject: text('oggetto che scrive nel modulo'),

@@ -12,9 +12,7 @@ const contactDetail = (label: string) =>
     icon,
     title: text('nome del recapito'),
     subtitle: v.optional(text('accanto al nome')),
-    highlight: v.optional(
-      text('precisazione', 'Se manca sotto gli orari, i giorni in cui è chiuso'),
-    ),
+    highlight: v.optional(text('precisazione')),
   });
 
 const field = (label: string) =>
@@ -37,7 +35,7 @@ const toast = (label: string) => group(label, toastEntries);
 export const contatti = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
-  stats: list('cifre', figureWithIcon, { min: 0, max: 3 }, 'Al massimo tre'),
+  stats: list('cifre', figureWithIcon, { min: 0, max: 3 }),
   scrollCta: text('pulsante che porta al modulo'),
   appointmentCta: text('pulsante dell’appuntamento'),
   appointmentSubject: text('oggetto che scrive nel modulo'),
@@ -92,7 +90,7 @@ export const contatti = group('contatti', {
     confirmNote: prose('perché serve un altro clic'),
     confirm: text('pulsante del secondo clic'),
     mistyped: group('indirizzo email con un probabile errore di battitura', {
-      question: text('prima dell’indirizzo che si propone', 'Con il punto interrogativo dopo'),
+      question: text('prima dell’indirizzo che si propone'),
       yes: text('pulsante che corregge e invia'),
       no: text('pulsante che invia l’indirizzo com’è'),
     }),
@@ -105,10 +103,10 @@ export const contatti = group('contatti', {
       replyTo: text('prima dell’email e del telefono di chi ha scritto'),
       hurry: text('prima del telefono dell’agenzia'),
       yours: text('prima delle parole di chi ha scritto'),
-      next: text('che cosa può fare ancora', 'Prima dell’email dell’agenzia'),
+      next: text('che cosa può fare ancora'),
     }),
     errors: group('errori nei campi', {
-      prefix: text('parola prima di ogni errore', 'Per chi non vede'),
+      prefix: text('parola prima di ogni errore'),
       ...missing,
       emailInvalid: text('email sbagliata'),
       tooLong: text('testo troppo lungo'),

@@ -14,7 +14,7 @@ export const errors = group('pagine di errore', {
     home: text('collegamento alla pagina'),
   }),
   missingPart: group('parte che non si carica', {
-    body: prose('che cosa è successo', 'E che quello che si è scritto resta'),
+    body: prose('che cosa è successo'),
     call: text('collegamento per chiamare'),
   }),
 });

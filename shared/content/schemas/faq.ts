@@ -14,7 +14,7 @@ export const faq = group('domande', {
       heading: text('titolo'),
       chapters,
       lead: prose('di che cosa si tratta', 'Prima del collegamento'),
-      link: text('collegamento', 'Accanto alle domande e nella garanzia'),
+      link: text('collegamento'),
     }),
   ),
   call: group('riquadro per chiamare', {

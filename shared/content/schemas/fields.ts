@@ -3,7 +3,8 @@ import { isEmail } from '../../rules/message/message-rules.ts';
 import { withPrefix } from '../../text/phone-prefix.ts';
 
 // The building blocks of the schemas. Labels, hints and rules are in Italian, for the owner. A label continues a
-// sentence; only the editor's forms begin with it. A hint is a sentence below the field.
+// sentence; only the editor's forms begin with it. A hint is a sentence below the field in a form, so words that no form
+// shows have none.
 
 export const text = (label: string, hint?: string) =>
   v.pipe(
@@ -121,9 +122,7 @@ export const optionalData = [
   'tenantFee',
 ] as const;
 
-export const when = v.optional(
-  oneOf('con che cosa compare', optionalData, 'Senza quel dato o quella cifra non c’è'),
-);
+export const when = v.optional(oneOf('con che cosa compare', optionalData));
 
 /** Each name has an icon in page/ui/Icon.tsx and a larger drawing for the steps in page/drawings/steps. */
 export const iconNames = [
@@ -154,7 +153,7 @@ export const iconNames = [
 export const icon = oneOf('nome dell’icona', iconNames);
 
 const numberAndLabel = {
-  number: text('cifra', 'Di solito richiamata per nome: {satisfied}'),
+  number: text('cifra'),
   label: text('che cosa misura'),
 };
 

@@ -3,7 +3,7 @@ import { figureLine, group, list, prose, text, yesOrNo } from './fields.ts';
 
 export const footer = group('piè di pagina', {
   motto: text('motto'),
-  figures: list('cifre', figureLine, { min: 0, max: 4 }, 'Al massimo quattro'),
+  figures: list('cifre', figureLine, { min: 0, max: 4 }),
   socialHeading: text('titolo delle reti sociali'),
   socialNewTab: text('avviso per chi non vede'),
   servicesHeading: text('titolo dei servizi'),
@@ -13,26 +13,20 @@ export const footer = group('piè di pagina', {
     group('newsletter', {
       heading: text('titolo'),
       body: prose('che cosa arriva e quando'),
-      confirmedByHand: yesOrNo(
-        'conferma chiesta da te, a mano',
-        'Con EmailJS la newsletter è sulla pagina solo con «sì»',
-      ),
+      confirmedByHand: yesOrNo('conferma chiesta da te, a mano'),
       label: text('nome del campo'),
       submit: text('pulsante'),
-      consent: prose('consenso', 'Mai già spuntato'),
+      consent: prose('consenso'),
       errors: group('errori', {
         email: text('email mancante'),
         consent: text('consenso mancante'),
       }),
       privacyLink: text('collegamento all’informativa'),
       subject: text('oggetto del messaggio che riceve l’agenzia'),
-      message: prose(
-        'inizio del messaggio che riceve l’agenzia',
-        'Seguono le parole e la data del consenso',
-      ),
+      message: prose('inizio del messaggio che riceve l’agenzia'),
       proof: group('consenso nel messaggio', {
-        words: text('prima delle parole del consenso', 'Nel messaggio'),
-        date: text('prima della data del consenso', 'Nel messaggio'),
+        words: text('prima delle parole del consenso'),
+        date: text('prima della data del consenso'),
       }),
       sender: text('nome del mittente di quel messaggio'),
       done: group('conferma dopo l’iscrizione', {

@@ -10,29 +10,26 @@ export const home = group('prima schermata', {
     question: text('domanda'),
     promise: text('che cosa si promette'),
     zone: text('campo della zona'),
-    size: text('campo dei metri quadri', 'Per chi non lo vede'),
+    size: text('campo dei metri quadri'),
     unit: text('unità nel campo dei metri quadri'),
-    cta: text('pulsante', 'Il solo rosso della prima schermata'),
+    cta: text('pulsante'),
   }),
   primary: text('primo pulsante sotto la domanda'),
   secondary: text('secondo pulsante'),
   secondarySubject: text('oggetto che il secondo pulsante scrive nel modulo'),
-  replies: text('chi risponde', 'Accanto agli orari'),
+  replies: text('chi risponde'),
   closed: group('a ufficio chiuso', {
     write: text('collegamento al modulo'),
-    by: text('prima del giorno e dell’ora entro cui si risponde', 'Dove c’è posto'),
+    by: text('prima del giorno e dell’ora entro cui si risponde'),
   }),
   figures: list(
     'cifre',
     group('cifra', {
-      claim: v.optional(
-        oneOf('risultato', claimNames, 'Di figures.yaml. Si legge anche su quanti casi'),
-      ),
+      claim: v.optional(oneOf('risultato', claimNames)),
       number: text('cifra'),
       label: text('che cosa misura'),
     }),
     { min: 0, max: 3 },
-    'Al massimo tre',
   ),
   picture: group('immagine', {
     drawing: v.optional(

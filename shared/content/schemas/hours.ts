@@ -108,11 +108,11 @@ const hoursFile = group('orari e chiusure', {
   ),
   words: group('parole degli orari', {
     open: text('prima dell’ora di chiusura'),
-    opensToday: text('prima dell’ora di apertura', 'Se è oggi'),
+    opensToday: text('prima dell’ora di apertura'),
     reopens: text('prima del giorno e dell’ora di apertura'),
     closed: text('quando la prossima apertura è lontana'),
     at: text('davanti all’ora'),
-    timeZone: text('dietro l’ora', 'Per chi legge da un altro fuso'),
+    timeZone: text('dietro l’ora'),
     days: group('giorni', {
       tomorrow: text('domani'),
       lun: text('lunedì'),

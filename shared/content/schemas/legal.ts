@@ -28,11 +28,7 @@ export const paragraphConditions = [...settings, ...optionalData] as const;
 const paragraphText = v.pipe(prose('paragrafo'), filledLater(legalPlaceholders));
 
 const conditionalParagraph = group('paragrafo con una condizione', {
-  when: oneOf(
-    'con che cosa compare',
-    paragraphConditions,
-    'Un’impostazione del sito, o un dato di agency.yaml',
-  ),
+  when: oneOf('con che cosa compare', paragraphConditions),
   text: paragraphText,
 });
 

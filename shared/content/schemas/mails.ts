@@ -23,8 +23,7 @@ const needs = (placeholder: string) =>
 
 const noticeText = (label: string) => v.pipe(prose(label), filledIn('notice'), needs('{id}'));
 
-const whatsappText = (hint: string) =>
-  v.pipe(prose('messaggio WhatsApp già cominciato', hint), filledIn('enquiry'));
+const whatsappText = v.pipe(prose('messaggio WhatsApp già cominciato'), filledIn('enquiry'));
 
 export const mails = group('email all’agenzia', {
   noticeSender: v.pipe(
@@ -41,10 +40,10 @@ export const mails = group('email all’agenzia', {
     whatsapp: text('pulsante per WhatsApp'),
     reply: text('pulsante per rispondere'),
   }),
-  whatsappText: whatsappText('Se dai del tu'),
-  whatsappTextLei: whatsappText('Se dai del lei'),
+  whatsappText,
+  whatsappTextLei: whatsappText,
   labels: group('parole davanti ai dati', {
-    phone: text('telefono', 'Quando non è un numero da chiamare'),
+    phone: text('telefono'),
     received: text('quando è arrivato'),
     booking: text('giorno preferito'),
     zone: text('zona della stima'),
@@ -71,7 +70,7 @@ export const mails = group('email all’agenzia', {
     messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),
     from: text('prima del codice da cui arrivano'),
     noCode: text('messaggi senza codice'),
-    label: text('mese', 'Davanti alle colonne'),
+    label: text('mese'),
     events: group('che cosa si conta', {
       visit: text('visite'),
       estimate: text('stime'),

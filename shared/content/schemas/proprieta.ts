@@ -6,12 +6,12 @@ export const proprieta = group('mercato', {
   period: text('periodo dei dati'),
   source: text('fonte dei dati'),
   table: group('parole della strada e del report', {
-    caption: text('nome della strada', 'Per chi non la vede'),
-    zone: text('colonna della zona', 'Nel report'),
-    price: text('colonna del prezzo', 'Nel report'),
-    trend: text('colonna dell’andamento', 'Nel report'),
+    caption: text('nome della strada'),
+    zone: text('colonna della zona'),
+    price: text('colonna del prezzo'),
+    trend: text('colonna dell’andamento'),
   }),
-  figures: list('cifre del mercato', figureLine, { min: 0, max: 3 }, 'Al massimo tre'),
+  figures: list('cifre del mercato', figureLine, { min: 0, max: 3 }),
   cta: group('invito', {
     heading: text('titolo dell’invito'),
     body: prose('testo dell’invito'),

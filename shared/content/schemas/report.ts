@@ -4,7 +4,7 @@ export const report = group('report', {
   title: text('titolo del report'),
   lead: prose('di che cosa parla'),
   period: text('periodo dei dati'),
-  subject: text('argomento', 'Nelle proprietà del file'),
+  subject: text('argomento'),
   facts: group('tre fatti', {
     highest: text('zona più cara'),
     fastest: text('zona che cresce di più'),
@@ -21,12 +21,10 @@ export const report = group('report', {
   }),
   method: group('metodo', {
     heading: text('titolo del metodo'),
-    points: list(
-      'punti',
-      group('punto', { title: text('punto'), body: prose('spiegazione') }),
-      { min: 1, max: 3 },
-      'Al massimo tre',
-    ),
+    points: list('punti', group('punto', { title: text('punto'), body: prose('spiegazione') }), {
+      min: 1,
+      max: 3,
+    }),
   }),
   contacts: group('recapiti', { lead: prose('introduzione ai recapiti') }),
   page: text('parola prima del numero di pagina'),

@@ -38,7 +38,6 @@ export const servizi = group('servizi', {
         'che cosa costa',
         group('caso', { label: text('in che caso'), number: text('che cosa si paga') }),
         { min: 0, max: 3 },
-        'Caso per caso',
       ),
     }),
   ),
