@@ -82,7 +82,7 @@ it('serves the page with a damaged store, and delivers from a copy that replaces
   const dataDir = folderWith(...messages);
   const copy = (await runMessages(dataDir, '--backup')).trim();
   const smtp = await startSmtp();
-  damageRoot(dataDir, 'messages_by_content');
+  damageRoot(dataDir, 'messages_by_sender');
   const env = { RATE_LIMIT_MAX: '1000', DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const site = await makeSite();
   const { url, output, child, exited } = await spawnServer(site, env);
