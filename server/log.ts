@@ -39,18 +39,6 @@ export function errorName(error: unknown): string {
   return name ?? 'unknown error';
 }
 
-/**
- * Does work whose failure is only logged. When a message is already stored, its sender must not be told that it was
- * lost.
- */
-export function logFailure(work: () => void, log: Pick<Log, 'error'>, text: string): void {
-  try {
-    work();
-  } catch (error) {
-    log.error(errorForLog(error), text);
-  }
-}
-
 export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }

@@ -6,10 +6,11 @@ import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
 import { findHandler, type Routes } from '../http/routes.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
-import { createLog, errorForLog, type Log, logFailure } from '../log.ts';
+import { createLog, errorForLog, type Log } from '../log.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
+import { createTryStore } from '../outbox/try-store.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, storageSql } from './object-storage.ts';
@@ -32,6 +33,7 @@ const maxDeliveringMs = 30_000;
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {
   readonly #log: Log;
+  readonly #tryStore: ReturnType<typeof createTryStore>;
   readonly #state: ObjectState;
   readonly #outbox: ReturnType<typeof createOutbox>;
   readonly #routes: Routes;
@@ -58,6 +60,7 @@ export class Outbox extends DurableObject<Bindings> {
     });
 
     this.#log = log;
+    this.#tryStore = createTryStore(log);
     this.#state = state;
     this.#outbox = outbox;
     this.#routes = createApi({ settings, outbox }, log);
@@ -89,11 +92,11 @@ export class Outbox extends DurableObject<Bindings> {
     }
     // Nothing else is due after a health check, and an alarm would keep the Object awake.
     if (request.method === 'POST') {
-      logFailure(() => this.#planCounts(), this.#log, 'The counts cannot be stored yet');
-      logFailure(
-        () => this.#schedule(),
-        this.#log,
+      this.#planCounts();
+      // The sender must not be told that a stored message was lost.
+      this.#tryStore(
         'The next delivery could not be scheduled, so it waits for the next alarm',
+        () => this.#schedule(),
       );
     }
     return response;

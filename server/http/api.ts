@@ -1,9 +1,10 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, readEventNote } from '../../shared/protocols/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
-import { errorForLog, type Log, logFailure } from '../log.ts';
+import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
+import { createTryStore } from '../outbox/try-store.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { createHealth, healthPath } from './health.ts';
@@ -47,6 +48,7 @@ const uncachedJson = {
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   const { store, counter, limitWindows, onOverallLimit } = outbox;
+  const tryStore = createTryStore(log);
   const limits = createLimits({ settings, limitWindows, onOverallLimit });
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
@@ -64,11 +66,12 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     if (!isNew) {
       return key;
     }
-    logFailure(() => limits.countStored(clientAddress), log, 'The limits missed a stored message');
+    // A failure from here on is only logged: the sender must not be told that a stored message was lost.
+    tryStore('The limits missed a stored message', () => limits.countStored(clientAddress));
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
       const source = code ?? directSource;
-      logFailure(() => counter.add({ name: 'sent', source }), log, 'The counts missed a message');
+      tryStore('The counts missed a message', () => counter.add({ name: 'sent', source }));
     }
     return key;
   }

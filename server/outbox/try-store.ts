@@ -1,10 +1,10 @@
-import { errorName, type Log } from '../log.ts';
+import { errorForLog, type Log } from '../log.ts';
 
 type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
 
 /**
- * A function that does some work with the store, and returns undefined if the work fails. As long as the same error
- * lasts, it logs `errorText` with the error's code only once.
+ * A function that does some work, and returns undefined if the work fails. As long as the same error lasts, it logs
+ * `errorText` with the error only once.
  */
 export function createTryStore(log: Pick<Log, 'error'>): TryStore {
   const lastErrors = new Map<string, string>();
@@ -15,11 +15,11 @@ export function createTryStore(log: Pick<Log, 'error'>): TryStore {
       lastErrors.delete(errorText);
       return result;
     } catch (error) {
-      const code = errorName(error);
-      if (lastErrors.get(errorText) !== code) {
-        log.error({ code }, errorText);
+      const fields = errorForLog(error);
+      if (lastErrors.get(errorText) !== fields.code) {
+        log.error(fields, errorText);
       }
-      lastErrors.set(errorText, code);
+      lastErrors.set(errorText, fields.code);
       return undefined;
     }
   };
