@@ -9,7 +9,7 @@ import { colour } from '../styles/colours.ts';
 import { fontRules } from './font-rules.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';
 import { manifestPath } from './root-files.ts';
-import { type SearchedPage, socialMeta } from './social-meta.ts';
+import { socialMeta } from './social-meta.ts';
 
 /** The inlined code: stylesheet and head script of every page, and the script of the page with the sections. */
 export type Assets = { styles: string; head: string; page: string };
@@ -21,26 +21,20 @@ export type PageProps = {
 
 type Props = PageProps & {
   title: string;
-  description?: string;
   /** Whether search engines may index the page. They may not index error pages. */
   isForSearch?: boolean;
   children: ReactNode;
 };
 
 export function HtmlDocument(props: Props) {
-  const { title, description = '', isForSearch = false, assets, children } = props;
+  const { title, isForSearch = false, assets, children } = props;
   return (
     <html lang={language} className={`${fontsClass} ${drawnClass}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{isForSearch ? withAgency(title) : title}</title>
-        {description && <meta name="description" content={description} />}
-        {isForSearch ? (
-          <ForSearch title={title} description={description} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        <title>{title}</title>
+        {isForSearch ? <ForSearch /> : <meta name="robots" content="noindex" />}
         {/* The version of the program that built the page. */}
         <meta name="generator" content={`${generator} ${program}`} />
         {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
@@ -77,16 +71,12 @@ function formSettings(): string {
   return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, isWorker });
 }
 
-function withAgency(title: string): string {
-  const { name } = content.agency;
-  return title.includes(name) ? title : `${title} | ${name}`;
-}
-
-function ForSearch(page: SearchedPage) {
+function ForSearch() {
   return (
     <>
+      <meta name="description" content={content.seo.description} />
       <link rel="canonical" href={`${site.url}/`} />
-      {socialMeta(content, site.url, page).map((tag) => (
+      {socialMeta(content, site.url).map((tag) => (
         <meta key={tag.property ?? tag.name} {...tag} />
       ))}
     </>

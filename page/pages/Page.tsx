@@ -15,12 +15,14 @@ import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
 
-const { seo } = content;
+const { agency, seo } = content;
+
+const title = seo.title.includes(agency.name) ? seo.title : `${seo.title} | ${agency.name}`;
 
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
-  <HtmlDocument title={seo.title} description={seo.description} isForSearch {...props}>
+  <HtmlDocument title={title} isForSearch {...props}>
     <a className="skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>

@@ -2,13 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 import { locale } from '../../shared/text/italian.ts';
 import { socialPath, socialSize } from '../images/SocialCard.tsx';
 
-/** How search engines and messengers show the page. */
-export type SearchedPage = {
-  title: string;
-  description: string;
-};
-
-export function socialMeta(content: Content, siteUrl: string, page: SearchedPage) {
+/** How messengers and social networks show the page. */
+export function socialMeta(content: Content, siteUrl: string) {
   const { agency, home, seo } = content;
   const { photo, alt: photoAlt } = home.picture;
   const alt = (photo && photoAlt) || seo.socialAlt;
@@ -17,8 +12,8 @@ export function socialMeta(content: Content, siteUrl: string, page: SearchedPage
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale.replace('-', '_') },
     { property: 'og:site_name', content: agency.name },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
     { property: 'og:url', content: `${siteUrl}/` },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(socialSize.width) },
