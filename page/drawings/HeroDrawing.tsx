@@ -1,13 +1,10 @@
 import { heroDrawings } from '../../shared/design/drawings.ts';
-import { withDrawingColours } from './files.tsx';
+import { shapesOf, withDrawingColours } from './files.tsx';
 import portico from './hero.svg?raw';
 import bologna from './hero-bologna.svg?raw';
 import borgo from './hero-borgo.svg?raw';
 
 export type Town = (typeof heroDrawings)[number];
-
-const shapesOf = (file: string) =>
-  /<svg[^>]*>(.*)<\/svg>/.exec(file.replace(/\n\s*/g, ''))?.[1] ?? '';
 
 /**
  * hero.svg contains what all towns share. It has one gap for the town's view and another for the town's lights, which

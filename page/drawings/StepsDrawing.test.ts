@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { iconNames } from '../../shared/content/schemas/fields.ts';
-import { shapesOf, stepsFile } from './StepsDrawing.tsx';
+import { stepShapes, stepsFile } from './StepsDrawing.tsx';
 
 it.each(iconNames)('draws a step with the icon %s in our colours', (icon) => {
-  const shapes = shapesOf(icon);
+  const shapes = stepShapes(icon);
   expect(shapes).toMatch(/^<path /);
   expect(shapes).not.toMatch(/="#/);
 });

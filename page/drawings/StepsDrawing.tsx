@@ -1,7 +1,7 @@
 import { headings } from 'virtual:content';
 import type { IconName } from '../../shared/content/content.ts';
 import { drawingColour as colour } from '../styles/colours.ts';
-import { svgFile } from './files.tsx';
+import { shapesOf, svgFile } from './files.tsx';
 import { centredAt, type Letter, openLetter } from './text-paths.ts';
 
 const drawings = import.meta.glob<string>('./steps/*.svg', {
@@ -57,7 +57,7 @@ function Step({ icon, index, steps }: { icon: IconName; index: number; steps: nu
       <g
         transform={`translate(${bay.width / 2} ${ground})`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
-        dangerouslySetInnerHTML={{ __html: shapesOf(icon) }}
+        dangerouslySetInnerHTML={{ __html: stepShapes(icon) }}
       />
       {hasCat && <Cat />}
       <Bay />
@@ -70,12 +70,12 @@ const timeOfDayAt = (index: number, steps: number) => (steps > 1 ? index / (step
 
 const skyAt = (timeOfDay: number) => skies[Math.round(timeOfDay * (skies.length - 1))] ?? skies[0];
 
-export function shapesOf(icon: IconName): string {
+export function stepShapes(icon: IconName): string {
   const svg = drawings[`./steps/${icon}.svg`];
   if (!svg) {
     throw new Error(`page/drawings/steps has no ${icon}.svg`);
   }
-  return svg.replace(/<\/?svg[^>]*>/g, '').replace(/\n\s*/g, '');
+  return shapesOf(svg);
 }
 
 function Sun({ timeOfDay }: { timeOfDay: number }) {

@@ -28,6 +28,10 @@ export function drawingFile(name: string): string {
   return withDrawingColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
 }
 
+/** What is inside the `svg` element of a file. */
+export const shapesOf = (file: string): string =>
+  file.replace(/<\/?svg[^>]*>/g, '').replace(/\n\s*/g, '');
+
 export const withDrawingColours = (svg: string) => withValues(svg, drawingColour);
 
 /** Replaces the colour tokens with their values, because a file doesn't see the page's stylesheet. */
