@@ -18,6 +18,8 @@ export const coverSize = {
   height: reportCover.height / pixelsPerPoint,
 };
 
+const headingFont = { fontFamily: serif, fontWeight: 600 };
+
 export const styles = StyleSheet.create({
   page: {
     backgroundColor: colour('ground'),
@@ -29,24 +31,21 @@ export const styles = StyleSheet.create({
   },
   row: { flexDirection: 'row' },
   line: { flexDirection: 'row', alignItems: 'center' },
-  serif: { fontFamily: serif, fontWeight: 600 },
+  serif: headingFont,
   title: {
-    fontFamily: serif,
-    fontWeight: 600,
+    ...headingFont,
     fontSize: 36,
     lineHeight: 1.02,
     letterSpacing: -0.6,
   },
   heading: {
-    fontFamily: serif,
-    fontWeight: 600,
+    ...headingFont,
     fontSize: 19,
     lineHeight: 1.15,
     letterSpacing: -0.2,
   },
   figure: {
-    fontFamily: serif,
-    fontWeight: 600,
+    ...headingFont,
     fontSize: 30,
     lineHeight: 1.1,
     letterSpacing: -0.4,
