@@ -88,11 +88,3 @@ it('names the repository and the folder on the sign-in screen, and links to the 
   const live = editorWords({ ...settings, siteFolder: 'rossi' });
   expect(live.work_with_local_repo_description).toContain('la cartella “rossi”.');
 });
-
-it('offers sign-in only with a token', () => {
-  expect(config.backend).toMatchObject({
-    name: 'github',
-    repo: 'owner/name',
-    auth_methods: ['token'],
-  });
-});

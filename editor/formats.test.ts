@@ -115,24 +115,6 @@ const refusal = (rule: RegExp) =>
     cause: expect.objectContaining({ message: expect.stringMatching(rule) }),
   });
 
-it.each<[string, keyof Content, object, RegExp]>([
-  [
-    'an unknown figure',
-    'home',
-    { lead: 'Entro {ore} ore' },
-    /^introduzione: \{ore\} non è tra le cifre/,
-  ],
-  [
-    'a year in the future',
-    'figures',
-    { marketYear: 2999 },
-    /^anno dei dati .*: il 2999 deve ancora venire/,
-  ],
-])('refuses to save %s', (_, name, change, rule) => {
-  const { value, save } = openEditor()(name);
-  expect(() => save({ ...value, ...change })).toThrow(refusal(rule));
-});
-
 it('names the place when it refuses a photograph', () => {
   const { value, save } = openEditor()('home');
   const picture = { ...value.picture, photo: '/casa.jpg' };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { variableNames } from '../shared/config/settings.ts';
 
 type Text = { file: string; text: string };
 
@@ -121,5 +122,10 @@ describe('units, workflows, guides, records and comments', () => {
     ).toEqual([]);
     const example = texts.filter(({ file }) => file === '.env.example');
     expect(missing(example, /^(\w+)=/gm, isRead)).toEqual([]);
+  });
+
+  it('explain every variable in .env.example', () => {
+    const named = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm);
+    expect(Array.from(named, ([, name]) => name)).toEqual(expect.arrayContaining(variableNames));
   });
 });

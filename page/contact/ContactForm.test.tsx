@@ -12,7 +12,7 @@ import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
-import { lineOf, writeLine } from './proposals.ts';
+import { writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);
 const filled = mapFields(({ kind }, name) =>
@@ -59,16 +59,6 @@ it('keeps what was typed before the draft was read', () => {
   sessionStorage.setItem('draft', JSON.stringify(draft));
   keepDraft();
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
-});
-
-it('restores a visit’s line even if a control of the form is called like a part of the draft', async () => {
-  open();
-  field('firstName').form?.append(
-    Object.assign(document.createElement('input'), { name: 'lines', value: 'x' }),
-  );
-  await followLink({ booking: true });
-  keepDraft(); // As after a reload.
-  expect(lineOf('preferred_day')?.text).toBe(contactForm.booking.words.anyPreference);
 });
 
 it.each([

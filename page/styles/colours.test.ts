@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colour } from './colours.ts';
 
 it('finds colours and font sizes only in tokens.css', () => {
   const folders = '{page,server,editor,tools,shared}';
@@ -41,8 +40,4 @@ it('derives each translucent token from an opaque one', () => {
   for (const channels of translucent) {
     expect(opaque).toContain(channels);
   }
-});
-
-it('throws with the name of an unknown colour', () => {
-  expect(() => colour('veil')).toThrow('shared/design/tokens.css: --color-veil is missing');
 });

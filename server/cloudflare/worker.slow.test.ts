@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -10,7 +10,7 @@ import { runMessages } from '../../tests/support/process.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
-import { storeFile, withDatabase } from '../node/store/database-files.ts';
+import { storeFile } from '../node/store/database-files.ts';
 
 const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
 
@@ -171,25 +171,4 @@ it('exports its messages to a server, but none of a forgotten person', async () 
   );
   expect(await messages('--forget', 'ada@example.com')).toMatch(/^Messaggi cancellati: 2\./);
   expect(await messages()).toBe('Nessun messaggio.\n');
-});
-
-it('logs the line of the published file that threw, without the message', async () => {
-  const folder = await newSite();
-  const whole = await startWorker({}, folder);
-  await whole.send('uno');
-  await whole.kill();
-  const databases = globSync('data/*/*.sqlite', { cwd: folder });
-  const [store = ''] = databases.filter((file) => !file.includes('metadata'));
-  withDatabase(join(folder, store), {}, (db) => {
-    db.exec('ALTER TABLE messages RENAME COLUMN subject TO lost');
-  });
-  const broken = await startWorker({}, folder);
-  expect(await broken.send('secondo')).toBe(503);
-  await expect.poll(broken.output).toContain('A message could not be stored');
-  const [, line] = /"at":\["worker\.js:(\d+)"/.exec(broken.output()) ?? [];
-  const published = readFileSync(join(folder, '.build/worker/worker.js'), 'utf8').split('\n');
-  expect(published[Number(line) - 1]?.trim()).toBe(
-    'return sql.exec(statement, ...inOrder).toArray();',
-  );
-  expect(broken.output()).not.toMatch(/Ada|example|secondo/);
 });

@@ -47,12 +47,6 @@ it('reports once an hour that more was stored than is mailed at once', () => {
   }
 });
 
-it('reports nothing without a limit', () => {
-  const { onOverallLimit, countStored } = limits();
-  countStored(a);
-  expect(onOverallLimit).not.toHaveBeenCalled();
-});
-
 it('counts each address separately for ten minutes, across a restart and a clock set back', () => {
   const { time, start, send } = limits();
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);

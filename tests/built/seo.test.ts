@@ -112,17 +112,6 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     }
   });
 
-  it('has phone numbers that can be dialled from anywhere', () => {
-    const numbers = attributes('a[href^="tel:"]', 'href');
-    expect(numbers.length).toBeGreaterThanOrEqual(4);
-    for (const href of numbers) {
-      expect(href).toMatch(/^tel:\+39\d{9,11}$/);
-    }
-    for (const href of attributes('a[href^="https://wa"]', 'href')) {
-      expect(href).toMatch(/^https:\/\/wa\.me\/39\d{9,11}\?text=[^ ]+$/);
-    }
-  });
-
   it('has the report as a light PDF of two pages', () => {
     const [href] = attributes('a[href$=".pdf"]', 'href');
     const file = read(href ?? '').toString('latin1');

@@ -185,35 +185,6 @@ test('clears the choice when the visitor edits its line, even after a reload', a
   );
 });
 
-test('replaces the day’s line behind other words', { tag: '@slow' }, async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  await choose(page, `sabato 21 novembre, ${parts.morning}`);
-  await field(page, 'Messaggio *').press('ControlOrMeta+Home');
-  await page.keyboard.type('Buongiorno. ');
-  const monday = `lunedì 23 novembre, ${parts.morning}`;
-  await choose(page, monday);
-  await expect(field(page, 'Messaggio *')).toHaveValue(`Buongiorno. ${preference} ${monday}.\n`);
-  await expect(choice(page, monday)).toBeChecked();
-});
-
-test('chooses the day again when the visitor undoes a change of its line', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  const monday = `lunedì 23 novembre, ${parts.morning}`;
-  await choose(page, monday);
-  await field(page, 'Messaggio *').press('ControlOrMeta+Home');
-  await page.keyboard.press('Delete');
-  await expect(chosen(page)).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(choice(page, monday)).toBeChecked();
-  const tuesday = `martedì 24 novembre, ${parts.morning}`;
-  await choose(page, tuesday);
-  await expect(field(page, 'Messaggio *')).toHaveValue(`${preference} ${tuesday}.\n`);
-});
-
 test('moves along the days with arrow keys, and keeps the choice in view', async ({ page }) => {
   await openIn(page, phone);
   await follow(page, 'Prenota Sopralluogo');

@@ -55,12 +55,6 @@ for (const { javaScriptEnabled, links } of [
         await test.step(link.name, () => openAndLeave(page, link, javaScriptEnabled));
       }
     });
-
-    test('opens the figures’ sources by their address', async ({ page }) => {
-      await page.goto('/#fonti');
-      const sources = overlay(page, 'fonti');
-      await expect(sources.getByRole('heading', { level: 2 })).toBeInViewport();
-    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { minuteMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
-import { expect, expectFonts, needPhoneLetters, openIn, phone, test } from './open-page.ts';
+import { expect, expectFonts, needPhoneLetters, openIn, test } from './open-page.ts';
 import { estimateResult, homeSection, quickContact, zoneField } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
@@ -76,14 +76,6 @@ for (const { width, height } of [
     await expectOnFirstScreen(page, [heading(page), ...actions(page), ...figures(page)]);
   });
 }
-
-test('answers the question by Enter in its field', async ({ page }) => {
-  await openIn(page, phone);
-  await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
-  await homeSection(page).getByLabel(home.ask.size).fill('circa 100,5 mq');
-  await page.keyboard.press('Enter');
-  await expect(estimateResult(page).getByText('Saragozza, 100,5 m²')).toBeInViewport();
-});
 
 test('leads to an example without a choice, and the keyboard on to the estimate’s fields', async ({
   page,

@@ -104,30 +104,6 @@ test('reports one success of a message that is sent twice, each time answered to
   await expect(field(page, 'Messaggio *')).toHaveValue('Ancora una cosa');
 });
 
-test('reports one success if the first request is answered after the retry', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(notSent);
-  await page.clock.install();
-  await openForm(page);
-  const first = Promise.withResolvers<void>();
-  const sent = await answerSends(page, (route) => first.promise.then(() => accept(route)), accept);
-  await send(page);
-  await expect.poll(() => sent.length).toBe(1);
-  await page.clock.runFor(20_000);
-  await expectFailure(page);
-  await submitButton(page).click();
-  await expectSuccess(page);
-
-  await field(page, 'Messaggio *').fill('Ancora una cosa');
-  const answered = page.waitForEvent('requestfinished');
-  first.resolve();
-  await answered;
-  await page.clock.runFor(1_000);
-  await expect(field(page, 'Messaggio *')).toHaveValue('Ancora una cosa');
-});
-
 test('sends even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

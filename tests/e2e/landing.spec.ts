@@ -7,7 +7,6 @@ import {
   follow,
   homeSection,
   quickContact,
-  servicesSection,
   zoneEstimateLink,
   zoneField,
 } from './page-parts.ts';
@@ -143,21 +142,4 @@ test('keeps a part in place while what is above it grows', async ({ page }) => {
     }, height);
     await expectAtRest(page, 'modulo');
   }
-});
-
-test('keeps a part in place while what is above it grows by what the footer loses', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await openIn(page, desktop);
-  const block = await page.getByRole('contentinfo').evaluateHandle((footer) => {
-    document.body.style.overflowAnchor = 'none'; // as in Safari
-    const block = document.createElement('div');
-    block.style.height = '400px';
-    footer.append(block);
-    return block;
-  });
-  await bookVisit(page).click();
-  await expectAtRest(page, 'modulo');
-  await servicesSection(page).evaluate((services, block) => services.append(block), block);
-  await expectAtRest(page, 'modulo');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, message, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
@@ -5,57 +6,75 @@ import { follow, group } from './page-parts.ts';
 
 const { contatti, home } = sample;
 
-test('proposes each link’s own subject in an empty field', async ({ page }) => {
-  await openForm(page);
-  for (const name of [
-    'Valuta Casa Bologna',
-    'Ottieni ora una Valutazione Gratuita',
-    'Valuta Ora',
-  ]) {
-    await field(page, 'Oggetto *').fill('');
-    await follow(page, name);
+for (const [link, subject] of [
+  ['Valuta Casa Bologna', contatti.valuationSubject],
+  ['Ottieni ora una Valutazione Gratuita', contatti.valuationSubject],
+  ['Valuta Ora', contatti.valuationSubject],
+  ['Valutazione Gratuita', contatti.valuationSubject],
+  ['Prenota Sopralluogo', home.secondarySubject],
+  ['Prenota Appuntamento', contatti.appointmentSubject],
+] as const) {
+  test(`proposes the subject of «${link}» in an empty field`, async ({ page }) => {
+    await openForm(page);
+    await follow(page, link);
     await expect(page).toHaveURL('/#contatti');
-    await expect(field(page, 'Oggetto *')).toHaveValue(contatti.valuationSubject);
-  }
+    await expect(field(page, 'Oggetto *')).toHaveValue(subject);
+  });
+}
+
+test('leaves a subject of the visitor’s own, and chooses the topic of a valuation', async ({
+  page,
+}) => {
+  await openForm(page);
   await follow(page, 'Valutazione Gratuita');
+  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();
   await field(page, 'Oggetto *').fill('Il mio oggetto');
   await follow(page, 'Valutazione Gratuita');
   await expect(field(page, 'Oggetto *')).toHaveValue('Il mio oggetto');
-
-  await field(page, 'Oggetto *').fill('');
-  await follow(page, 'Prenota Sopralluogo');
-  await expect(field(page, 'Oggetto *')).toHaveValue(home.secondarySubject);
-  await field(page, 'Oggetto *').fill('');
-  await follow(page, 'Prenota Appuntamento');
-  await expect(field(page, 'Oggetto *')).toHaveValue(contatti.appointmentSubject);
 });
 
-test('leads home seekers to the topics, whose choice writes subject and hint', async ({ page }) => {
-  await answerSends(page);
-  await openForm(page);
-  await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
-  const topics = group(page, 'Di che cosa si tratta?');
-  await expect(topics.getByRole('radio').first()).toBeFocused();
-  const subject = field(page, 'Oggetto *');
-  await subject.fill('Info');
-  await topics.getByText('Vendo casa', { exact: true }).click();
-  await expect(subject).toHaveValue('Vorrei vendere casa: Info');
-  await topics.getByText('Cerco da comprare', { exact: true }).click();
-  await expect(subject).toHaveValue('Cerco casa da comprare: Info');
-  const chosen = topics.getByRole('radio', { checked: true });
-  await expect(chosen).toHaveAccessibleName('Cerco da comprare');
-  const hint = page.getByText('se devi prima vendere la tua');
-  await expect(hint).toBeVisible();
-  await subject.fill('Info');
-  await expect(chosen).toHaveCount(0);
+test.describe('a topic', () => {
+  const topics = (page: Page) => group(page, 'Di che cosa si tratta?');
+  const choose = (page: Page, topic: string) =>
+    topics(page).getByText(topic, { exact: true }).click();
+  const chosen = (page: Page) => topics(page).getByRole('radio', { checked: true });
+  const hint = (page: Page) => page.getByText('se devi prima vendere la tua');
 
-  await send(page, { ...message, 'Oggetto *': 'Cerco casa da comprare: Info' });
-  await expectSuccess(page);
-  await expect(hint).toBeHidden();
-  await expect(chosen).toHaveCount(0);
-  await topics.getByText('Cerco da comprare', { exact: true }).click();
-  await expect(subject).toHaveValue('Cerco casa da comprare');
-  await expect(hint).toBeVisible();
+  test.beforeEach(async ({ page }) => {
+    await answerSends(page);
+    await openForm(page);
+    await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
+  });
+
+  test('is offered to home seekers, and begins the subject', async ({ page }) => {
+    await expect(topics(page).getByRole('radio').first()).toBeFocused();
+    const subject = field(page, 'Oggetto *');
+    await subject.fill('Info');
+    await choose(page, 'Vendo casa');
+    await expect(subject).toHaveValue('Vorrei vendere casa: Info');
+    await choose(page, 'Cerco da comprare');
+    await expect(subject).toHaveValue('Cerco casa da comprare: Info');
+    await expect(chosen(page)).toHaveAccessibleName('Cerco da comprare');
+    await expect(hint(page)).toBeVisible();
+  });
+
+  test('is no longer chosen once the subject says something else', async ({ page }) => {
+    await choose(page, 'Cerco da comprare');
+    await field(page, 'Oggetto *').fill('Info');
+    await expect(chosen(page)).toHaveCount(0);
+  });
+
+  test('is no longer chosen after the message was sent, and can be chosen again', async ({
+    page,
+  }) => {
+    await send(page, { ...message, 'Oggetto *': 'Cerco casa da comprare: Info' });
+    await expectSuccess(page);
+    await expect(hint(page)).toBeHidden();
+    await expect(chosen(page)).toHaveCount(0);
+    await choose(page, 'Cerco da comprare');
+    await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
+    await expect(hint(page)).toBeVisible();
+  });
 });
 
 test('leads home seekers back to the topic that they have chosen', async ({ page }) => {
@@ -63,11 +82,4 @@ test('leads home seekers back to the topic that they have chosen', async ({ page
   await page.getByRole('radio', { name: 'Cerco da comprare' }).press('Space');
   await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
   await expect(page.getByRole('radio', { name: 'Cerco da comprare' })).toBeFocused();
-});
-
-test('chooses the topic of a link for a valuation', async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Valuta Casa Bologna');
-  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();
-  await expect(field(page, 'Oggetto *')).toHaveValue(contatti.valuationSubject);
 });

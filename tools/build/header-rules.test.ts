@@ -86,9 +86,3 @@ it('lets other sites show the images at the root, and nothing else', () => {
     site(`/${name}`)['cross-origin-resource-policy'] === 'cross-origin';
   expect(names.filter(isShownElsewhere)).toEqual(images);
 });
-
-it('caches hashed files, and revalidates everything else', () => {
-  const site = siteWith({ 'index.html': '' });
-  expect(site('/assets/all.abc.js')['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(site('/')['cache-control']).toBe('no-cache, no-transform');
-});

@@ -1,9 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { cacheDir } from '../../shared/config/folders.ts';
+import { expect, it } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { makeOnce, shortHash, writeFiles } from './made-files.ts';
+import { writeFiles } from './made-files.ts';
 
 it('writes texts and bytes into their folders, two at a time', async () => {
   const folder = makeFolder();
@@ -27,19 +26,4 @@ it('writes texts and bytes into their folders, two at a time', async () => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   }
   expect([...readFileSync(join(folder, 'b/d'))]).toEqual([1, 2]);
-});
-
-it('makes a cached file once, even if two ask for it', async () => {
-  const name = `test-${shortHash(makeFolder())}`;
-  onTestFinished(() => rmSync(join(cacheDir(), 'made', name), { force: true }));
-  let made = 0;
-  const make = async () => {
-    made += 1;
-    return Buffer.from('letters');
-  };
-  const asked = await Promise.all([makeOnce(name, make), makeOnce(name, make)]);
-  expect(asked.map(String)).toEqual(['letters', 'letters']);
-  const before = made;
-  expect(String(await makeOnce(name, make))).toBe('letters');
-  expect(made).toBe(before);
 });

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../../tests/support/make-site.ts';
-import { plainEnv } from '../../tests/support/plain-env.ts';
 import { runScript } from '../../tests/support/process.ts';
 import { readArguments, readOptions, takeSite } from './arguments.ts';
 
@@ -76,13 +75,4 @@ it('refuses a wrong folder in the language of the command', async () => {
   const { code, stderr } = await runScript('tools/run.ts', ['messages', '--site', 'nowhere']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);
-});
-
-it('does nothing in messages if npm took --forget for itself', async () => {
-  const env = plainEnv({ npm_config_forget: 'true' });
-  const { code, stdout, stderr } = await runScript('tools/run.ts', ['messages'], env);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
-    /^npm ha preso --forget come opzione sua, e non è stato fatto nulla\. .*\n$/,
-  );
 });

@@ -26,20 +26,3 @@ it('explains a response that does not come from a Worker', async () => {
     `PUBLIC_SITE_URL: la risposta di ${origin} non è quella di un Worker di questa versione.`,
   );
 });
-
-it('lists a store without messages', async () => {
-  const { store } = await openAt('[]');
-  expect([...(await store.each())]).toEqual([]);
-});
-
-it('fetches only the message that is shown', async () => {
-  const { store, calls } = await openAt('[]');
-  await store.countsOf('2026-11');
-  await store.find(3);
-  await store.requeue('failed', 3);
-  expect(calls).toEqual([
-    { name: 'counts', args: { month: '2026-11' } },
-    { name: 'rows', args: { before: 4, limit: 1 } },
-    { name: 'requeue', args: { from: 'failed', id: 3 } },
-  ]);
-});

@@ -38,13 +38,6 @@ function lazyStore(folder = makeFolder()) {
 const filledFolder = (count = 40, message = 'Buongiorno') =>
   folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
 
-it('is opened by its first call', () => {
-  const { add, onOpen } = lazyStore();
-  add('uno');
-  add('due');
-  expect(onOpen).toHaveBeenCalledOnce();
-});
-
 it('tries once a second whether it can be opened', () => {
   const { open, add, onFail, folder } = lazyStore(join(makeFolder(), 'data'));
   writeFileSync(folder, 'no folder can be made here');

@@ -5,14 +5,6 @@ import { makeFolder } from '../../../tests/support/make-site.ts';
 import { lockDataDir } from './lock.ts';
 
 describe('the lock of a directory', () => {
-  it('belongs to one server at a time', () => {
-    const dir = join(makeFolder(), 'new/data');
-    const unlock = lockDataDir(dir);
-    expect(() => lockDataDir(dir)).toThrow(`${dir} is in use by another copy of the server`);
-    unlock();
-    lockDataDir(dir)();
-  });
-
   it('fails in one line', () => {
     const file = join(makeFolder(), 'file');
     writeFileSync(file, '');

@@ -286,21 +286,6 @@ it.each(Object.entries(programWords()))(
   },
 );
 
-it('fills in the program’s words that a site leaves out', () => {
-  const { footer, contatti } = contentOf({
-    ...sample,
-    'footer.yaml': 'copyright: Mio',
-    'contatti.yaml': 'form: { submit: Spedisci }\ntoasts: { failure: { action: Chiama } }',
-  });
-  expect(footer).toMatchObject({ copyright: 'Mio', vatLabel: 'P. IVA' });
-  expect(footer.newsletter).toBeUndefined();
-  expect(contatti.form).toMatchObject({ submit: 'Spedisci', sending: 'Invio in corso...' });
-  expect(contatti.toasts.failure).toMatchObject({
-    action: 'Chiama',
-    title: "Errore nell'invio",
-  });
-});
-
 it.each([
   ['letters', `heading: ${'a'.repeat(100_001)}`],
   ['entries', 'a: 1\n'.repeat(4001)],

@@ -89,14 +89,6 @@ it('publishes a photograph without personal data unchanged', async () => {
   expect(await files['casa.jpg']?.()).toEqual(readFileSync(file));
 });
 
-it('refuses a truncated photograph', async () => {
-  const folder = contentWith();
-  writeFileSync(join(folder, 'public/casa.jpg'), Buffer.from('ffd8ffe000104a464946', 'hex'));
-  expect(await linesOf(folder)).toEqual([
-    'content/public/casa.jpg: non è arrivata intera: copiala di nuovo',
-  ]);
-});
-
 it('refuses a folder', async () => {
   const folder = contentWith();
   mkdirSync(join(folder, 'public/vecchio.sito'));
