@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Count } from '../counts/counts.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError, textResponse } from '../http/response.ts';
 import type { Store } from '../outbox/store.ts';
@@ -38,24 +37,18 @@ const callSchema = v.object({
   args: v.unknown(),
 });
 
-/** The remote procedures of a store: their arguments and results. */
-export type RemoteCalls = {
-  /** At most `limit` messages with an id below `before`, the latest first. No messages mean the end of the list. */
-  rows(args: ArgumentsOf<'rows'>): MessageRow[];
-  requeue(args: ArgumentsOf<'requeue'>): number;
-  forget(args: ArgumentsOf<'forget'>): number;
-  counts(args: ArgumentsOf<'counts'>): Count[];
-};
-
 const nextRows = 'SELECT * FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit';
 
+export type RemoteCalls = ReturnType<typeof remoteCallsOn>;
+
 /** The remote calls on an Object's store, for `npm run messages`. */
-export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
+export function remoteCallsOn(sql: Sql, store: Store) {
   return {
-    rows: (page) => sql.query<MessageRow>(nextRows, page),
-    requeue: ({ from, id }) => store.requeue(from, id),
-    forget: (selection) => store.forget(selection),
-    counts: ({ month }) => store.countsOf(month),
+    /** At most `limit` messages with an id below `before`, the latest first. No messages mean the end of the list. */
+    rows: (page: ArgumentsOf<'rows'>) => sql.query<MessageRow>(nextRows, page),
+    requeue: ({ from, id }: ArgumentsOf<'requeue'>) => store.requeue(from, id),
+    forget: (selection: ArgumentsOf<'forget'>) => store.forget(selection),
+    counts: ({ month }: ArgumentsOf<'counts'>) => store.countsOf(month),
   };
 }
 
@@ -63,7 +56,8 @@ export function remoteCallsOn(sql: Sql, store: Store): RemoteCalls {
 export async function respondToRemoteCall(request: Request, calls: RemoteCalls): Promise<Response> {
   try {
     const text = Buffer.from(await readBody(request, maxCallBytes)).toString();
-    return textResponse(200, JSON.stringify(runRemoteCall(text, calls)));
+    const { name, args } = readCall(text);
+    return textResponse(200, JSON.stringify(calls[name](args as never)));
   } catch (error) {
     if (error instanceof HttpError) {
       return textResponse(error.statusCode, `${error.message}\n`);
@@ -73,26 +67,11 @@ export async function respondToRemoteCall(request: Request, calls: RemoteCalls):
 }
 
 /** Throws an HttpError for a call that doesn't exist or that doesn't take these arguments. */
-function runRemoteCall(text: string, calls: RemoteCalls): unknown {
-  const { name, args } = parse(callSchema, readJson(text));
-  const schema: v.GenericSchema = callArguments[name];
-  return calls[name](parse(schema, args) as never);
-}
-
-/** Throws an HttpError for a value that doesn't fit the schema. */
-function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
-  const { success, output, issues } = v.safeParse(schema, value);
-  if (success) {
-    return output;
-  }
-  const paths = new Set(issues.map((issue) => v.getDotPath(issue) ?? 'body'));
-  throw new HttpError(400, `Not a call with its arguments: ${[...paths].slice(0, 5).join(', ')}`);
-}
-
-function readJson(text: string): unknown {
+function readCall(text: string): { name: CallName; args: unknown } {
   try {
-    return JSON.parse(text);
+    const { name, args } = v.parse(callSchema, JSON.parse(text));
+    return { name, args: v.parse<v.GenericSchema>(callArguments[name], args) };
   } catch {
-    throw new HttpError(400, 'The request body is not valid JSON');
+    throw new HttpError(400, 'The request body is not a call with its arguments');
   }
 }

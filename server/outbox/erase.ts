@@ -1,8 +1,7 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
-import { messageRows } from './message-rows.ts';
 
-type SenderRow = { id: number; from_email: string };
+type Sender = { from_email: string };
 
 /** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
@@ -12,25 +11,13 @@ export function forget(sql: Sql, selection: Selection): number {
   if ('key' in selection) {
     return sql.query('DELETE FROM messages WHERE key = :key RETURNING id', selection).length;
   }
+  const person = comparable(selection.email);
   return sql.transaction(() => {
-    const ids = idsFrom(sql, selection.email);
-    for (const id of ids) {
-      sql.query('DELETE FROM messages WHERE id = :id', { id });
-    }
-    return ids.length;
+    const senders = sql.query<Sender>('SELECT DISTINCT from_email FROM messages');
+    const alike = senders.filter(({ from_email }) => comparable(from_email) === person);
+    const query = 'DELETE FROM messages WHERE from_email = :from_email RETURNING id';
+    return alike.flatMap((sender) => sql.query(query, sender)).length;
   });
-}
-
-/** Holds only numbers, because the store may be larger than the memory. */
-function idsFrom(sql: Sql, email: string): number[] {
-  const person = comparable(email);
-  const ids: number[] = [];
-  for (const { id, from_email } of messageRows<SenderRow>(sql, 'id, from_email')) {
-    if (comparable(from_email) === person) {
-      ids.push(id);
-    }
-  }
-  return ids;
 }
 
 /** An address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */

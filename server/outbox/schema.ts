@@ -29,7 +29,7 @@ const schema = `
     lacking_recipients TEXT,
     requeued_at INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (from_email, received_at);
+  CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (from_email, subject, received_at);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
   CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (delivered_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn

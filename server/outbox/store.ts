@@ -5,7 +5,6 @@ import { type Message, type State, type StoredMessage, storedColumns } from '../
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type Added, insert, refuseFullStore } from './insert.ts';
-import { messageRows } from './message-rows.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
@@ -16,6 +15,9 @@ const columns = storedColumns.join();
 const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at IS NOT NULL
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
+
+const pageLength = 200;
+const pageQuery = `SELECT ${columns} FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit`;
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -113,8 +115,17 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query(query, { time }).length > 0;
   }
 
-  function each(): Iterable<StoredMessage> {
-    return messageRows<StoredMessage>(sql, columns);
+  /** From the newest, in pages: an open cursor would hold the store, which may be larger than the memory. */
+  function* each(): Generator<StoredMessage> {
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const page = sql.query<StoredMessage>(pageQuery, { before, limit: pageLength });
+      yield* page;
+      if (page.length < pageLength) {
+        return;
+      }
+      before = page.at(-1)?.id ?? 0;
+    }
   }
 
   function find(id: number): StoredMessage | undefined {

@@ -1,4 +1,3 @@
-import type { Content } from '../content/content.ts';
 import { dayMs, hourMs } from '../durations.ts';
 import { locale, timeZone, type Weekday, weekdays, withOrdinal } from '../text/italian.ts';
 import { type Closing, isClosedDay } from './holidays.ts';
@@ -7,7 +6,14 @@ import { type Closing, isClosedDay } from './holidays.ts';
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
 
 /** The words used around a day and a time. */
-type HoursWords = Content['hours']['words'];
+type HoursWords = {
+  open: string;
+  opensToday: string;
+  reopens: string;
+  closed: string;
+  at: string;
+  days: Record<Weekday | 'tomorrow', string>;
+};
 
 /** A day and the time at which the agency opens on it. Tomorrow is one day from today. */
 type Opening = { day: Date; daysFromToday: number; time: string };
