@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FieldName, fields, mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
-import { mail, prepareForms, translate, user } from '../../tests/support/render-forms.ts';
+import { prepareForms, testReceiver, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
@@ -29,7 +29,7 @@ const sent = () => screen.findByText('Messaggio inviato con successo!');
 
 /** Renders the form, sending to the test's receiver by default, and fills it in. */
 function open(props: Partial<typeof contactForm> = {}, changes: Partial<typeof filled> = {}): void {
-  const receiver = { ...contactForm.receiver, origin: mail.origin };
+  const receiver = { ...contactForm.receiver, origin: testReceiver.origin };
   render(<ContactForm {...contactForm} receiver={receiver} {...props} />);
   keepDraft();
   for (const [name, value] of Object.entries({ ...filled, ...changes })) {
@@ -86,7 +86,7 @@ it('sends every field in the request', async () => {
   open();
   await submit();
   await sent();
-  expect(mail.requests[0]?.body, 'no parameter besides those of the fields').toEqual(
+  expect(testReceiver.requests[0]?.body, 'no parameter besides those of the fields').toEqual(
     expect.objectContaining({
       template_params: templateParams({
         message: filled,
@@ -143,14 +143,14 @@ it.each([
     fireEvent.input(field('message'), { target: { value: message } });
     await submit();
     await sent();
-    expect(Object(mail.requests[0]?.body).template_params.estimate_zone).toBe(zone);
+    expect(Object(testReceiver.requests[0]?.body).template_params.estimate_zone).toBe(zone);
   },
 );
 
 it('keeps the words typed while the message is being sent', async () => {
   open();
-  const release = mail.holdAnswers();
-  const arrived = mail.nextRequest();
+  const release = testReceiver.holdResponses();
+  const arrived = testReceiver.nextRequest();
   await submit();
   await arrived;
   fireEvent.input(field('message'), { target: { value: 'Ancora una cosa' } });
@@ -166,7 +166,7 @@ it('keeps what was typed and shows the error toast if the browser lacks a functi
   await submit();
   await screen.findByText("Errore nell'invio");
   expect(values()).toEqual(filled);
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
 });
 
 it.each([
@@ -179,10 +179,10 @@ it.each([
   expect(offer().contains(document.activeElement)).toBe(true);
   await submit(); // By a visitor who has overlooked the offer.
   expect(offer().contains(document.activeElement)).toBe(true);
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: answer }));
   await sent();
-  expect(mail.requests.map(({ body }) => body)).toMatchObject([
+  expect(testReceiver.requests.map(({ body }) => body)).toMatchObject([
     { template_params: { from_email: to } },
   ]);
   const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
@@ -199,14 +199,14 @@ it('offers nothing any more for an address that was corrected by hand', async ()
   expect(screen.queryByRole('group', { name: /^Volevi scrivere/ })).toBeNull();
   await submit();
   await sent();
-  expect(mail.requests).toHaveLength(1);
+  expect(testReceiver.requests).toHaveLength(1);
 });
 
 it('sends only the address of “Name <address>”', async () => {
   open({}, { email: 'Ada Verdi <ada@example.com>' });
   await submit();
   await sent();
-  expect(mail.requests[0]?.body).toMatchObject({
+  expect(testReceiver.requests[0]?.body).toMatchObject({
     template_params: { from_email: 'ada@example.com' },
   });
 });
@@ -217,10 +217,10 @@ it('asks for confirmation if the hidden field is filled in, even in a translated
   translate();
   await submit();
   expect(screen.getByText(contactForm.words.confirmNote).getAttribute('role')).toBe('alert');
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: contactForm.words.confirm }));
   await sent();
   expect(button().textContent).toBe(sample.contatti.form.submit);
-  expect(mail.requests).toHaveLength(1);
+  expect(testReceiver.requests).toHaveLength(1);
   expect(screen.queryByText(contactForm.words.confirmNote)).toBeNull();
 });

@@ -3,7 +3,7 @@
 import { site } from 'virtual:site';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { errorOf, mail, prepareForms, user } from '../../tests/support/render-forms.ts';
+import { errorOf, prepareForms, testReceiver, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { type NewsletterFormProps, newsletterFormProps } from './newsletter-props.ts';
@@ -25,7 +25,7 @@ async function fill(email: string, consents: boolean): Promise<void> {
 
 prepareForms();
 beforeEach(() => {
-  const receiver = { ...newsletterForm.receiver, origin: mail.origin };
+  const receiver = { ...newsletterForm.receiver, origin: testReceiver.origin };
   render(<NewsletterForm {...newsletterForm} receiver={receiver} />);
 });
 
@@ -46,7 +46,7 @@ it.each([
   await screen.findByText(toast);
   expect(errorOf(field())).toContain(error);
   expect(document.activeElement).toBe(field());
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
 });
 
 it('announces the error of a field that already has the focus', async () => {
@@ -67,10 +67,10 @@ it('offers another address for a mistyped one, and subscribes the one that the v
   await fill('anna@hotmail.ti', true);
   await user.click(button());
   await screen.findByRole('group', { name: 'Volevi scrivere anna@hotmail.it?' });
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: newsletterForm.mistyped.yes }));
   await subscribed();
-  expect(mail.requests.map(({ body }) => body)).toMatchObject([
+  expect(testReceiver.requests.map(({ body }) => body)).toMatchObject([
     { template_params: { from_email: 'anna@hotmail.it' } },
   ]);
 });
@@ -80,7 +80,7 @@ it('sends a message that proves the consent, at Italian time', async () => {
   await fill(' anna\u200b@example.com', true);
   await user.click(button());
   await subscribed();
-  expect(mail.requests.map((request) => request.body)).toEqual([
+  expect(testReceiver.requests.map((request) => request.body)).toEqual([
     expect.objectContaining({
       template_params: {
         from_name: 'Iscrizione newsletter',
@@ -98,8 +98,8 @@ it('sends a message that proves the consent, at Italian time', async () => {
 });
 
 it('keeps another address typed while the first is being sent', async () => {
-  const release = mail.holdAnswers();
-  const arrived = mail.nextRequest();
+  const release = testReceiver.holdResponses();
+  const arrived = testReceiver.nextRequest();
   await fill('anna@example.com', true);
   await user.click(button());
   await arrived;

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Receiver } from '../../shared/config/settings.ts';
 import { emailjsOrigin } from '../../shared/protocols/form-settings.ts';
 import { aRequest } from '../../tests/support/a-message.ts';
-import { type MailService, startMailService } from '../../tests/support/mail-service.ts';
+import { startTestReceiver, type TestReceiver } from '../../tests/support/test-receiver.ts';
 import { sendMessage } from './send.ts';
 
 const { template_params: params } = aRequest();
 
-let mail: MailService;
+let testReceiver: TestReceiver;
 let receiver: Receiver;
 
 beforeEach(async () => {
   localStorage.clear();
-  mail = await startMailService();
+  testReceiver = await startTestReceiver();
   receiver = {
-    origin: mail.origin,
+    origin: testReceiver.origin,
     publicKey: 'public-key',
     serviceId: 'service-id',
     templateId: 'template-id',
@@ -25,11 +25,11 @@ beforeEach(async () => {
   };
 });
 
-afterEach(() => mail.stop());
+afterEach(() => testReceiver.stop());
 
 it('sends one POST of JSON with the protocol’s five keys', async () => {
   await sendMessage({ receiver, params });
-  expect(mail.requests).toEqual([
+  expect(testReceiver.requests).toEqual([
     {
       method: 'POST',
       path: '/api/v1.0/email/send',
@@ -47,8 +47,8 @@ it('sends one POST of JSON with the protocol’s five keys', async () => {
 
 it('fails after 20 s without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  mail.holdAnswers();
-  const arrived = mail.nextRequest();
+  testReceiver.holdResponses();
+  const arrived = testReceiver.nextRequest();
   const outcome = vi.fn();
   const unanswered = { ...params, subject: 'senza risposta' };
   const sent = sendMessage({ receiver, params: unanswered }).catch(outcome);
@@ -70,20 +70,20 @@ it.each([
 ])(
   'reports a web page or nothing with %i as a failure, because nobody has the message',
   async (status, page) => {
-    mail.answerWith(status, page);
+    testReceiver.respondWith(status, page);
     await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
-    mail.answerWith(200, 'OK');
+    testReceiver.respondWith(200, 'OK');
     await sendMessage({ receiver, params });
   },
 );
 
 it('lets another try through the throttle after an error', async () => {
   receiver.throttleMs = 60_000;
-  mail.answerWith(500, 'Internal Server Error');
+  testReceiver.respondWith(500, 'Internal Server Error');
   await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 500 });
-  mail.answerWith(200, 'OK');
+  testReceiver.respondWith(200, 'OK');
   await sendMessage({ receiver, params });
-  expect(mail.requests).toHaveLength(2);
+  expect(testReceiver.requests).toHaveLength(2);
 });
 
 it('throttles further messages without a request', async () => {
@@ -92,7 +92,7 @@ it('throttles further messages without a request', async () => {
   for (let further = 0; further < 2; further += 1) {
     await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
   }
-  expect(mail.requests).toHaveLength(1);
+  expect(testReceiver.requests).toHaveLength(1);
 });
 
 const full = () => {
@@ -107,14 +107,14 @@ it.each([
   vi.stubGlobal('localStorage', storage);
   await sendMessage({ receiver, params });
   await sendMessage({ receiver, params });
-  expect(mail.requests).toHaveLength(2);
+  expect(testReceiver.requests).toHaveLength(2);
 });
 
 it('refuses a blocked address without a request', async () => {
   receiver.blockList.list = ['spam@example.com'];
   const blocked = sendMessage({ receiver, params: { ...params, from_email: 'spam@example.com' } });
   await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });
-  expect(mail.requests).toEqual([]);
+  expect(testReceiver.requests).toEqual([]);
 });
 
 it('refuses a headless browser without a request, if switched on', async () => {
@@ -123,7 +123,7 @@ it('refuses a headless browser without a request, if switched on', async () => {
   receiver.blockHeadless = true;
   const text = 'Unavailable For Headless Browser';
   await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 451, text });
-  expect(mail.requests).toHaveLength(1);
+  expect(testReceiver.requests).toHaveLength(1);
 });
 
 /** Sends to EmailJS, whose place the test's server takes. */
@@ -131,22 +131,22 @@ function sendToEmailjs(): void {
   const { fetch } = globalThis;
   receiver.origin = emailjsOrigin;
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
-    fetch(address.replace(emailjsOrigin, mail.origin), options),
+    fetch(address.replace(emailjsOrigin, testReceiver.origin), options),
   );
 }
 
 it('sends again at once to our own server, even one at another origin', async () => {
-  mail.holdAnswers();
+  testReceiver.holdResponses();
   sendMessage({ receiver, params }).catch(() => {});
   sendMessage({ receiver, params }).catch(() => {});
-  await expect.poll(() => mail.requests).toHaveLength(2);
+  await expect.poll(() => testReceiver.requests).toHaveLength(2);
 });
 
 it('reports a late success of EmailJS once, even if the message was sent again', async () => {
   sendToEmailjs();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const releaseAnswers = mail.holdAnswers();
-  const arrived = mail.nextRequest();
+  const releaseResponses = testReceiver.holdResponses();
+  const arrived = testReceiver.nextRequest();
   const onLateSuccess = vi.fn();
   const sending = { receiver, params: { ...params, subject: 'in ritardo' }, onLateSuccess };
   const first = sendMessage(sending).catch((error) => error);
@@ -156,23 +156,23 @@ it('reports a late success of EmailJS once, even if the message was sent again',
 
   const second = sendMessage({ ...sending, onLateSuccess: vi.fn() });
   expect(onLateSuccess).not.toHaveBeenCalled();
-  releaseAnswers();
+  releaseResponses();
   await second;
   expect(onLateSuccess).toHaveBeenCalledTimes(1);
-  expect(mail.requests).toHaveLength(1);
+  expect(testReceiver.requests).toHaveLength(1);
 });
 
 it('sends again although a request to EmailJS has been hanging for 40 s', async () => {
   sendToEmailjs();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
-  mail.holdAnswers();
+  testReceiver.holdResponses();
   const sending = { receiver, params: { ...params, subject: 'appeso' } };
-  const arrived = mail.nextRequest();
+  const arrived = testReceiver.nextRequest();
   sendMessage(sending).catch(() => {});
   await arrived;
   now.mockReturnValue(40_000);
-  const again = mail.nextRequest();
+  const again = testReceiver.nextRequest();
   sendMessage(sending).catch(() => {});
   await again;
-  expect(mail.requests).toHaveLength(2);
+  expect(testReceiver.requests).toHaveLength(2);
 });

@@ -69,14 +69,17 @@ test('keeps a text that is too long to send, and says so at its field', async ({
   expect(sent).toEqual([]);
 });
 
-test('refuses an invalid email until it is corrected', async ({ page }) => {
+test('names a missing field before an invalid email', async ({ page }) => {
   await openForm(page);
-  const sent = await answerSends(page);
   await fill(page, { ...message, 'Email *': 'anna@example', 'Messaggio *': '   ' });
   await submitButton(page).click();
   await expectToast(page, required.title, required.text);
+});
 
-  await fill(page, { 'Messaggio *': message['Messaggio *'] });
+test('refuses an invalid email until it is corrected', async ({ page }) => {
+  await openForm(page);
+  const sent = await answerSends(page);
+  await fill(page, { ...message, 'Email *': 'anna@example' });
   await submitButton(page).click();
   await expectToast(page, invalidEmail.title, invalidEmail.text);
   await expect(field(page, 'Email *')).toBeFocused();

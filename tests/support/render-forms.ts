@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type MailService, startMailService } from './mail-service.ts';
+import { startTestReceiver, type TestReceiver } from './test-receiver.ts';
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -9,12 +9,12 @@ configure({ asyncUtilTimeout: 30_000 });
 export const user = userEvent.setup();
 
 /** The receiver of the running test's messages. */
-export let mail: MailService;
+export let testReceiver: TestReceiver;
 
 /** Gives each test of a file its own receiver, an empty draft and a place for toasts. */
 export function prepareForms(): void {
   beforeEach(async () => {
-    mail = await startMailService();
+    testReceiver = await startTestReceiver();
     sessionStorage.clear();
     Element.prototype.scrollIntoView = vi.fn(); // jsdom has none.
     // Toasts keep the element that they found first, as on the page.
@@ -27,7 +27,7 @@ export function prepareForms(): void {
     vi.useRealTimers();
     await user.keyboard('{Escape}');
     cleanup();
-    await mail.stop();
+    await testReceiver.stop();
   });
 }
 

@@ -9,10 +9,10 @@ type ReceivedRequest = {
 };
 
 /** A receiver on this machine, with prepared responses and a list of the requests. */
-export async function startMailService() {
+export async function startTestReceiver() {
   const requests: ReceivedRequest[] = [];
   const waiting: (() => void)[] = [];
-  let answer = (response: ServerResponse) => void response.end('OK');
+  let respond = (response: ServerResponse) => void response.end('OK');
 
   const server = createServer(async (request, response) => {
     const chunks = await Array.fromAsync(request);
@@ -25,7 +25,7 @@ export async function startMailService() {
     for (const resolve of waiting.splice(0)) {
       resolve();
     }
-    answer(response);
+    respond(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -34,15 +34,15 @@ export async function startMailService() {
     requests,
     /** Resolves when the next request has arrived. */
     nextRequest: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    answerWith: (status: number, text: string) => {
-      answer = (response) => void response.writeHead(status).end(text);
+    respondWith: (status: number, text: string) => {
+      respond = (response) => void response.writeHead(status).end(text);
     },
-    /** Holds the next requests until the returned function is called, and then answers them with OK. */
-    holdAnswers: () => {
+    /** Holds the next requests until the returned function is called, and then responds to them with OK. */
+    holdResponses: () => {
       const held: ServerResponse[] = [];
-      answer = (response) => void held.push(response);
+      respond = (response) => void held.push(response);
       return () => {
-        answer = (response) => void response.end('OK');
+        respond = (response) => void response.end('OK');
         for (const response of held) {
           response.end('OK');
         }
@@ -55,4 +55,4 @@ export async function startMailService() {
   };
 }
 
-export type MailService = Awaited<ReturnType<typeof startMailService>>;
+export type TestReceiver = Awaited<ReturnType<typeof startTestReceiver>>;
