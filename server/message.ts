@@ -39,7 +39,7 @@ export type StoredMessage = Message & {
   last_attempt_at: number | null;
   next_attempt_at: number | null;
   /** When the mail server last took the message, at least for one recipient. */
-  delivered_at: number | null;
+  taken_at: number | null;
   last_error: string | null;
   /** The addresses that lack the message, separated by spaces. Null while all or none do. */
   lacking_recipients: string | null;
@@ -56,7 +56,7 @@ export const storedColumns = [
   'attempts',
   'last_attempt_at',
   'next_attempt_at',
-  'delivered_at',
+  'taken_at',
   'last_error',
   'lacking_recipients',
   'requeued_at',

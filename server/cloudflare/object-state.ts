@@ -12,12 +12,14 @@ export function stateIn(storage: DurableStorage) {
     version: storedValue(storage, 'version', v.string()),
     ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),
     isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
+    limitNoticeDueAt: storedValue(storage, 'limit notice due at', v.number()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };
 }
 
 /** The outbox's memory, which the Object stores at each change. */
-export function storedMemory({ refusedLogin, isLimitNoticeDue }: ObjectState): Memory {
+export function storedMemory(state: ObjectState): Memory {
+  const { refusedLogin, isLimitNoticeDue, limitNoticeDueAt } = state;
   return {
     get refusedLogin() {
       return refusedLogin.read();
@@ -34,6 +36,12 @@ export function storedMemory({ refusedLogin, isLimitNoticeDue }: ObjectState): M
     },
     set isLimitNoticeDue(isDue) {
       isLimitNoticeDue.write(isDue);
+    },
+    get limitNoticeDueAt() {
+      return limitNoticeDueAt.read() ?? 0;
+    },
+    set limitNoticeDueAt(time) {
+      limitNoticeDueAt.write(time);
     },
   };
 }

@@ -47,8 +47,8 @@ const windowPrefix = 'window: ';
 const limitWindow = v.object({ used: v.number(), endsAt: v.number() });
 
 /**
- * The limits' windows, which outlive the Object's sleep. A window's key is a salted hash of its name, so that nobody
- * can look up an address or construct a collision. A new salt is drawn once no window is left.
+ * The limits' windows, which outlive the Object's sleep. A window's key is a salted hash of its network, so that
+ * nobody can look up an address or construct a collision. A new salt is drawn once no window is left.
  */
 export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
   const { kv } = storage;
@@ -64,8 +64,8 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
     return newSalt;
   }
 
-  function storedWindow(name: string) {
-    const hash = createHash('sha256').update(salt()).update(name).digest('hex');
+  function storedWindow(network: string) {
+    const hash = createHash('sha256').update(salt()).update(network).digest('hex');
     return storedValue(storage, windowPrefix + hash, limitWindow);
   }
 
@@ -83,8 +83,8 @@ export function limitWindowsIn(storage: Pick<DurableStorage, 'kv'>): LimitWindow
   }
 
   return {
-    read: (name) => storedWindow(name).read(),
-    write: (name, window) => storedWindow(name).write(window),
+    read: (network) => storedWindow(network).read(),
+    write: (network, window) => storedWindow(network).write(window),
     forgetEnded,
   };
 }

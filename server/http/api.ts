@@ -37,7 +37,7 @@ export type ApiParts = {
 
 type ApiOutbox = Pick<
   ReturnType<typeof createOutbox>,
-  'store' | 'counter' | 'limitWindows' | 'addMessage' | 'onOverallLimit'
+  'store' | 'counter' | 'limitWindows' | 'addMessage'
 >;
 
 const uncachedJson = {
@@ -47,9 +47,9 @@ const uncachedJson = {
 
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
-  const { store, counter, limitWindows, onOverallLimit } = outbox;
+  const { store, counter, limitWindows } = outbox;
   const tryStore = createTryStore(log);
-  const limits = createLimits({ settings, limitWindows, onOverallLimit });
+  const limits = createLimits({ settings, limitWindows });
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 

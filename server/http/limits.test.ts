@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { dayMs, hourMs } from '../../shared/durations.ts';
+import { expect, it } from 'vitest';
+import { dayMs } from '../../shared/durations.ts';
 import { windowsInMemory } from '../limit-windows.ts';
 import { createLimits } from './limits.ts';
 
@@ -7,13 +7,12 @@ const a = '192.0.2.1';
 const b = '192.0.2.2';
 const c = '192.0.2.3';
 
-function limits(messagesPerHour = Number.POSITIVE_INFINITY) {
+function limits() {
   const limitWindows = windowsInMemory();
   const time = { ms: 5 };
-  const onOverallLimit = vi.fn();
-  const settings = { rateLimitMax: 2, messagesPerHour };
+  const settings = { rateLimitMax: 2 };
   const clock = { now: () => time.ms };
-  const start = () => createLimits({ settings, limitWindows, onOverallLimit, clock });
+  const start = () => createLimits({ settings, limitWindows, clock });
   const { secondsToWait, countValid, countStored } = start();
   /** Sends a message that isn't stored, unless its address has sent too many. Returns the seconds to wait. */
   const repeat = (address: string) => {
@@ -31,21 +30,8 @@ function limits(messagesPerHour = Number.POSITIVE_INFINITY) {
     }
     return seconds;
   };
-  return { time, onOverallLimit, limitWindows, start, countStored, repeat, send };
+  return { time, limitWindows, start, repeat, send };
 }
-
-it('reports once an hour that more was stored than is mailed at once', () => {
-  const { time, onOverallLimit, countStored } = limits(2);
-  for (const times of [1, 2]) {
-    countStored(a);
-    countStored(a);
-    expect(onOverallLimit).toHaveBeenCalledTimes(times - 1);
-    countStored(a);
-    countStored(a);
-    expect(onOverallLimit).toHaveBeenCalledTimes(times);
-    time.ms += hourMs;
-  }
-});
 
 it('counts each address separately for ten minutes, across a restart and a clock set back', () => {
   const { time, start, send } = limits();
@@ -77,13 +63,13 @@ it('counts the addresses of one network as one', () => {
 });
 
 it('stores nothing of a refused message, and leaves ended windows to the hourly work', () => {
-  const { time, send, limitWindows } = limits(3);
-  const used = () => ['overall', a, b].map((name) => limitWindows.read(name)?.used);
+  const { time, send, limitWindows } = limits();
+  const used = () => [a, b].map((network) => limitWindows.read(network)?.used);
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
-  expect(used()).toEqual([3, 20, 10]);
+  expect(used()).toEqual([20, 10]);
   time.ms += 600_000;
   send(c);
-  expect(used()).toEqual([4, 20, 10]);
+  expect(used()).toEqual([20, 10]);
   limitWindows.forgetEnded(time.ms);
-  expect(used()).toEqual([4, undefined, undefined]);
+  expect(used()).toEqual([undefined, undefined]);
 });

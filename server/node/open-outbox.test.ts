@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
+import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
@@ -29,17 +30,25 @@ function startOutbox(env: Env) {
 }
 
 it('retries a refused notice of too many messages within an hour', async () => {
-  const smtp = await startSmtp((earlier) => (earlier === 0 ? { code: 450, at: 'data' } : 'take'));
-  const { outbox, log } = startOutbox({ DATA_DIR: makeFolder(), SMTP_URL: smtp.url });
-  outbox.onOverallLimit();
+  const { subject } = sampleMails.mails.limitNotice;
+  let isRefused = true;
+  const smtp = await startSmtp((_, mail) =>
+    isRefused && mail?.subject === subject ? { code: 450, at: 'data' } : 'take',
+  );
+  const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url, MESSAGES_PER_HOUR: '1' };
+  const { outbox, log } = startOutbox(env);
+  for (const subject of ['uno', 'due', 'tre']) {
+    outbox.addMessage(aMessage({ subject }));
+  }
   await expect.poll(() => log.warn.mock.calls).toHaveLength(1);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     { code: '450' },
     'The notice about too many messages could not be sent yet',
   );
+  isRefused = false;
   vi.advanceTimersByTime(hourMs);
-  const { subject } = sampleMails.mails.limitNotice;
-  await expect.poll(() => smtp.mails).toMatchObject([{ subject }]);
+  const notices = () => smtp.mails.filter((mail) => mail.subject === subject);
+  await expect.poll(notices).toHaveLength(1);
 });
 
 it('erases delivered messages after the days that the page says, and says how many', async () => {

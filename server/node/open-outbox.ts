@@ -22,11 +22,11 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     settings: config,
     content,
     log,
-    memory: { refusedLogin: undefined, isLimitNoticeDue: false },
+    memory: { refusedLogin: undefined, isLimitNoticeDue: false, limitNoticeDueAt: 0 },
     limitWindows: windowsInMemory(),
     runHourlySoon,
   });
-  const { store, counter, limitWindows, onOverallLimit, deliveryLoop } = outbox;
+  const { store, counter, limitWindows, deliveryLoop } = outbox;
   const timers: NodeJS.Timeout[] = [];
   let isBacklogDue = true;
   let loggedFailure: string | undefined;
@@ -81,7 +81,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
   }
 
   ignoreErrors(sql.open); // At the start, so that a fault is logged before the first message.
-  return { store, counter, limitWindows, addMessage, onOverallLimit, start, close };
+  return { store, counter, limitWindows, addMessage, start, close };
 }
 
 /** Any other fault of the folder is no reason not to serve the page. */

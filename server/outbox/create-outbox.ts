@@ -1,5 +1,5 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { dayMs } from '../../shared/durations.ts';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/month-mail.ts';
@@ -22,6 +22,8 @@ import { createTryStore } from './try-store.ts';
 export type Memory = LoginMemory & {
   /** Whether the agent still has to be told that an hour has had too many messages. */
   isLimitNoticeDue: boolean;
+  /** When such a notice last became due (Unix milliseconds), or 0. */
+  limitNoticeDueAt: number;
 };
 
 type OutboxParts = {
@@ -59,7 +61,22 @@ export function createOutbox(parts: OutboxParts) {
 
   /** Once this returns, the message is on the disk. */
   function addMessage(message: Message): Added {
-    return store.add(message, mailer ? 'waiting' : 'kept');
+    const added = store.add(message, mailer ? 'waiting' : 'kept');
+    if (mailer && added.isNew) {
+      tryStore('Whether an hour had too many messages cannot be told', noticeTooMany);
+    }
+    return added;
+  }
+
+  /** Within an hour of its first message beyond the limit the agent is told, soon and once. */
+  function noticeTooMany(): void {
+    const now = systemClock.now();
+    const isAlreadyTold = now - memory.limitNoticeDueAt < hourMs;
+    if (!isAlreadyTold && store.hasReceivedMore(settings.messagesPerHour, now - hourMs)) {
+      memory.limitNoticeDueAt = now;
+      memory.isLimitNoticeDue = true;
+      parts.runHourlySoon();
+    }
   }
 
   /**
@@ -70,12 +87,6 @@ export function createOutbox(parts: OutboxParts) {
       store.requeue('kept');
       store.makeAllDue();
     }
-  }
-
-  /** To be called at the first message that the hourly limit holds back. The agent is told soon. */
-  function onOverallLimit(): void {
-    memory.isLimitNoticeDue = true;
-    parts.runHourlySoon();
   }
 
   /** Counts that can't be written now are written the next time. */
@@ -126,7 +137,6 @@ export function createOutbox(parts: OutboxParts) {
     limitWindows,
     deliveryLoop,
     addMessage,
-    onOverallLimit,
     makeBacklogDue,
     writeCounts,
     runHourly,

@@ -142,7 +142,7 @@ describe('a message that the mail server refuses for one of two recipients', () 
     loop.add('primo', 'secondo');
     await loop.deliver();
     expect(loop.smtp.mails).toHaveLength(1);
-    expect(loop.store.hasDeliveredSince(0)).toBe(true);
+    expect(loop.store.hasTakenSince(0)).toBe(true);
   });
 });
 

@@ -98,7 +98,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
 
   function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {
     const since = last_attempt_at ?? received_at;
-    return tryStore('Deliveries cannot be read', () => store.hasDeliveredSince(since)) ?? false;
+    return tryStore('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
   }
 
   function hasRequeuedSince(time: number): boolean {

@@ -1,7 +1,7 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import type { Sql } from '../sql.ts';
 
-type Sender = { from_email: string };
+type Sender = { from_email: string; count: number };
 
 /** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
@@ -13,10 +13,17 @@ export function forget(sql: Sql, selection: Selection): number {
   }
   const person = comparable(selection.email);
   return sql.transaction(() => {
-    const senders = sql.query<Sender>('SELECT DISTINCT from_email FROM messages');
-    const alike = senders.filter(({ from_email }) => comparable(from_email) === person);
-    const query = 'DELETE FROM messages WHERE from_email = :from_email RETURNING id';
-    return alike.flatMap((sender) => sql.query(query, sender)).length;
+    const senders = sql.query<Sender>(
+      'SELECT from_email, count(*) AS count FROM messages GROUP BY from_email',
+    );
+    let erased = 0;
+    for (const { from_email, count } of senders) {
+      if (comparable(from_email) === person) {
+        sql.query('DELETE FROM messages WHERE from_email = :from_email', { from_email });
+        erased += count;
+      }
+    }
+    return erased;
   });
 }
 
@@ -28,6 +35,6 @@ function comparable(email: string): string {
 /** Erases messages that were delivered before a time (Unix milliseconds). Returns how many. */
 export function eraseDelivered(sql: Sql, before: number): number {
   const query =
-    "DELETE FROM messages WHERE state = 'delivered' AND delivered_at < :before RETURNING id";
+    "DELETE FROM messages WHERE state = 'delivered' AND taken_at < :before RETURNING id";
   return sql.query(query, { before }).length;
 }

@@ -24,14 +24,14 @@ const schema = `
     attempts INTEGER NOT NULL DEFAULT 0,
     last_attempt_at INTEGER,
     next_attempt_at INTEGER,
-    delivered_at INTEGER,
+    taken_at INTEGER,
     last_error TEXT,
     lacking_recipients TEXT,
     requeued_at INTEGER
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (from_email, subject, received_at);
   CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
-  CREATE INDEX IF NOT EXISTS messages_by_delivery ON messages (delivered_at);
+  CREATE INDEX IF NOT EXISTS messages_by_taking ON messages (taken_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn
     ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
     WHERE next_attempt_at IS NOT NULL;

@@ -172,6 +172,18 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
   expect(store.nextMailAt(2)).toBe(clock.calendar);
 });
 
+it('knows whether more messages came within any hour than are mailed in one', () => {
+  const { store, clock, add } = openTestStore();
+  const hasTooMany = (count: number) => store.hasReceivedMore(count, clock.calendar - hourMs);
+  add('primo', 'secondo');
+  clock.calendar += hourMs / 2;
+  add('terzo');
+  expect([2, 3].map(hasTooMany)).toEqual([true, false]);
+  expect(hasTooMany(Number.POSITIVE_INFINITY)).toBe(false);
+  clock.calendar += hourMs / 2;
+  expect(hasTooMany(2)).toBe(false);
+});
+
 it('records nothing about another message with the same id', () => {
   const { store, add, due } = openTestStore();
   add('primo');

@@ -59,7 +59,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
-       delivered_at = coalesce(:takenAt, delivered_at), lacking_recipients = :lackingRecipients
+       taken_at = coalesce(:takenAt, taken_at), lacking_recipients = :lackingRecipients
        WHERE id = :id AND key = :key`,
       { id, key, ...outcome },
     );
@@ -94,12 +94,19 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
     const rows = sql.query<{ count: number; latest: number }>(
-      `SELECT count(*) AS count, coalesce(max(delivered_at), 0) AS latest FROM messages
-       WHERE delivered_at BETWEEN :hourAgo AND :now`,
+      `SELECT count(*) AS count, coalesce(max(taken_at), 0) AS latest FROM messages
+       WHERE taken_at BETWEEN :hourAgo AND :now`,
       { hourAgo: now - hourMs, now },
     );
     const { count, latest } = rows[0] ?? { count: 0, latest: 0 };
     return count < messagesPerHour ? now : latest + hourMs / messagesPerHour;
+  }
+
+  /** Whether more than `count` messages were received after `time`. */
+  function hasReceivedMore(count: number, time: number): boolean {
+    const query = `SELECT 1 FROM (SELECT received_at FROM messages ORDER BY id DESC LIMIT 1 OFFSET :count)
+      WHERE received_at > :time`;
+    return Number.isFinite(count) && sql.query(query, { count, time }).length > 0;
   }
 
   /** Whether a message was requeued after `time`, and not tried yet. */
@@ -110,8 +117,8 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /** Whether the mail server took a message after `time`. */
-  function hasDeliveredSince(time: number): boolean {
-    const query = 'SELECT 1 FROM messages WHERE delivered_at > :time LIMIT 1';
+  function hasTakenSince(time: number): boolean {
+    const query = 'SELECT 1 FROM messages WHERE taken_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;
   }
 
@@ -175,8 +182,9 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     requeue,
     makeAllDue,
     nextMailAt,
+    hasReceivedMore,
     hasRequeuedSince,
-    hasDeliveredSince,
+    hasTakenSince,
     forget: (selection: Selection) => forget(sql, selection),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),

@@ -34,7 +34,7 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   attempts: 0,
   last_attempt_at: null,
   next_attempt_at: null,
-  delivered_at: null,
+  taken_at: null,
   last_error: null,
   lacking_recipients: null,
   requeued_at: null,

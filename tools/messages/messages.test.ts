@@ -217,7 +217,7 @@ it.each([
 
 it('writes times in JSON as ISO 8601', () => {
   const [message] = JSON.parse([...toJson([aStoredMessage()])].join(''));
-  expect(message).toMatchObject({ ...aMessage(), id: 7, delivered_at: null });
+  expect(message).toMatchObject({ ...aMessage(), id: 7, taken_at: null });
   expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
 });
 

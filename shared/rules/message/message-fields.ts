@@ -21,7 +21,7 @@ type LineField = { kind: 'line' | 'email' | 'tel' };
 type TextField = { kind: 'text'; parameter: 'message' };
 
 /**
- * In the order of the form. Form, draft, privacy policy, request, hash, mail, terminal and exports are built from this
+ * In the order of the form. Form, draft, privacy policy, request, store, mail, terminal and exports are built from this
  * list.
  */
 export const fields = {
