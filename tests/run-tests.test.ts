@@ -3,10 +3,23 @@ import { runScript } from './support/process.ts';
 
 const usage = expect.stringMatching(/^(npm (test|run test:slow) .+\n){2}$/);
 
+it('prints its usage for --help', async () => {
+  const { code, stdout } = await runScript('tests/run-tests.ts', ['--help']);
+  expect([code, stdout]).toEqual([0, usage]);
+});
+
 it.each([
-  [['--help'], { code: 0, stdout: usage, stderr: '' }],
-  [['wrong'], { code: 1, stdout: '', stderr: usage }],
-  [['--slow', 'wrong'], { code: 1, stdout: '', stderr: usage }],
-])('prints only the usage for tests/run-tests.ts %j', async (args, expected) => {
-  expect(await runScript('tests/run-tests.ts', args)).toEqual(expected);
+  [['wrong'], 'No test is called "wrong".\n'],
+  [['faq', '--slow'], 'No test is called "--slow".\n'],
+  [
+    ['apache.slow'],
+    'No test of npm test is called "apache.slow", but npm run test:slow has one.\n',
+  ],
+  [['e2e/dev'], 'No test of npm test is called "e2e/dev", but npm run test:slow has one.\n'],
+  [
+    ['--slow', 'e2e/faq'],
+    'No test of npm run test:slow is called "e2e/faq", but npm test has one.\n',
+  ],
+])('runs nothing for %j, and says which name is wrong', async (args, stderr) => {
+  expect(await runScript('tests/run-tests.ts', args)).toEqual({ code: 1, stdout: '', stderr });
 });

@@ -13,6 +13,9 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with
 const usage = `npm test [-- NAME…]           every test but the slow ones, or those in files whose path contains a name
 npm run test:slow [-- NAME…]  the slow tests, or those in files whose path contains a name`;
 
+/** In the name of a file, all of whose tests are slow, or as a tag of a browser test. */
+const slow = /[.@]slow\b/;
+
 /** Tests that one program runs, after the build: its steps in turn, up to the first failure. */
 type List = { files: string[]; steps: string[][] };
 
@@ -23,30 +26,47 @@ function listsFor(names: string[], isSlow: boolean): List[] {
     ? ['--project', 'slow', '--no-file-parallelism']
     : ['--project', 'code', '--project', 'alone', '--project', 'sites'];
   const files = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
+  const specs = globSync('tests/{e2e,agency}/*.spec.ts');
+  const hasSlow = (spec: string) => slow.test(spec) || slow.test(readFileSync(spec, 'utf8'));
   return [
     {
-      files: files.filter((file) => file.includes('.slow.') === isSlow),
+      files: files.filter((file) => slow.test(file) === isSlow),
       steps: [[...vitest, ...projects, ...names]],
     },
     {
-      files: globSync('tests/{e2e,agency}/*.spec.ts'),
-      steps: [chromium, [...playwright, isSlow ? '--grep' : '--grep-invert', '@slow', ...names]],
+      files: specs.filter((spec) => (isSlow ? hasSlow(spec) : !slow.test(spec))),
+      steps: [
+        chromium,
+        [...playwright, isSlow ? '--grep' : '--grep-invert', slow.source, ...names],
+      ],
     },
   ];
 }
 
-/** `--help` and an unknown name end the process with the usage. */
+const hasFile = ({ files }: List, name: string) => files.some((file) => file.includes(name));
+
+/** What to say of a name that no test of this run has. */
+function explainName(name: string, isSlow: boolean): string {
+  if (!listsFor([], !isSlow).some((list) => hasFile(list, name))) {
+    return `No test is called "${name}".`;
+  }
+  return isSlow
+    ? `No test of npm run test:slow is called "${name}", but npm test has one.`
+    : `No test of npm test is called "${name}", but npm run test:slow has one.`;
+}
+
+/** `--help` and an unknown name end the process. */
 function readLists(args: string[]): List[] {
   const isSlow = args[0] === '--slow';
   const names = isSlow ? args.slice(1) : args;
   const lists = listsFor(names, isSlow);
-  const hasFile = ({ files }: List, name: string) => files.some((file) => file.includes(name));
   if (names.includes('--help')) {
     console.log(usage);
     return process.exit(0);
   }
-  if (names.some((name) => !lists.some((list) => hasFile(list, name)))) {
-    console.error(usage);
+  const unknown = names.find((name) => !lists.some((list) => hasFile(list, name)));
+  if (unknown !== undefined) {
+    console.error(explainName(unknown, isSlow));
     return process.exit(1);
   }
   return lists.filter((list) => names.length === 0 || names.some((name) => hasFile(list, name)));

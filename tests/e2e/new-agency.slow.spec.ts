@@ -55,9 +55,9 @@ async function fillAndSave(page: Page, values: Record<string, string>): Promise<
   await save(page);
 }
 
-test('builds a public site with the editor alone, for an agency that lacks whatever it may lack', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('builds a public site with the editor alone, for an agency that lacks whatever it may lack', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept());
   const site = join(folder, 'trieste');
   const content = join(site, 'content');

@@ -24,9 +24,7 @@ function endingWorker(): string {
   return worker;
 }
 
-test('replaces an earlier site’s service worker by the guide’s', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('replaces an earlier site’s service worker by the guide’s', async ({ page }) => {
   let site = { page: earlierPage, worker: earlierWorker };
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/sw.js';

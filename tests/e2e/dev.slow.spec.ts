@@ -24,9 +24,10 @@ async function startDev() {
   return { url: address() ?? '', site, end: () => killGroup(child) };
 }
 
-test('loads page and editor without an error, counts nothing, and shows a saved colour at once', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('loads page and editor without an error, counts nothing, and shows a saved colour at once', async ({
+  page,
+  request,
+}) => {
   const dev = await startDev();
   try {
     await page.goto(dev.url);
