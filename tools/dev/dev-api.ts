@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
 import { findHandler } from '../../server/http/routes.ts';
 import { createLog } from '../../server/log.ts';
 import type { MailContent } from '../../server/mail/mail-content.ts';
+import { clientAddressFinder } from '../../server/node/client-address.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
 import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
@@ -35,11 +36,13 @@ function startServer(config: Config, content: MailContent) {
   const outbox = openOutbox(uncounted, content, log);
   const routes = createApi({ settings: uncounted, outbox }, log);
   const notFound = () => new Response(null, { status: 404 });
+  const clientAddressOf = clientAddressFinder([]);
   outbox.start();
   return {
-    answer: getRequestListener((request) =>
-      (findHandler(routes, request) ?? notFound)(request, '127.0.0.1'),
-    ),
+    answer: getRequestListener((request, { incoming }) => {
+      const handler = findHandler(routes, request) ?? notFound;
+      return handler(request, clientAddressOf(incoming as HttpBindings['incoming']));
+    }),
     close: outbox.close,
   };
 }
