@@ -16,7 +16,7 @@ type PageState = {
   };
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;
-  /** Whether a link has asked for the choice of day. The form clears this when it shows it, once it's hydrated. */
+  /** Whether a link asked for the choice of day before the form was hydrated. */
   wantsBooking?: boolean;
 };
 

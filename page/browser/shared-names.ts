@@ -3,7 +3,7 @@ import type { Content } from '../../shared/content/content.ts';
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
  * Those of the estimate are in estimate/fragment.ts. One function writes the `data-` attributes of a link
- * (contact/form-links.ts, estimate/fragment.ts) or of a time (hours/LiveTime.tsx), which a file in script/ reads.
+ * (contact/form-links.ts, estimate/fragment.ts) or of a time (hours/LiveTime.tsx), which the first script reads.
  */
 
 /**
@@ -17,7 +17,7 @@ export const drawnClass = 'drawn';
 export const heroPictureId = 'hero-picture';
 
 /** The list of steps, whose drawings are loaded when it is near. */
-export const stepsClass = 'path';
+export const stepsClass = 'steps';
 
 /** The opening times of the next two years, and the class of the elements that say whether the office is open. */
 export const openingPath = '/opening.json';
@@ -45,7 +45,7 @@ export const sourcesId = 'fonti';
 export const documentAddress = (name: keyof Content['legal']['documents']) => `#${name}`;
 
 /** The shortcuts to call and write. On phones they are a bar. */
-export const shortcutsClass = 'quick';
+export const shortcutsClass = 'shortcuts';
 
 /** Names the island that an element contains. */
 export const islandAttribute = 'data-island';

@@ -25,18 +25,21 @@ export const subjectLinks = '[data-subject]';
 export function wireFormLinks(): void {
   onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick(`[href="${formAddress}"]`, ({ dataset }) => {
-    if (dataset.booking) {
-      pageState.wantsBooking = true;
-      dispatchEvent(new Event(bookingRequest));
-      if (!pageState.wantsBooking) {
-        return; // The form has shown the choice of day, and moved the focus there.
-      }
+    if (dataset.booking && showsBooking()) {
+      return; // The focus is there.
     }
     const target = dataset.topic
       ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))
       : (inForm(`.${fieldClass}:invalid`) ?? inForm('[type=submit]'));
     target?.focus({ preventScroll: true }); // The scrolling is up to scroll-target.ts.
   });
+}
+
+/** Asks the form for the choice of day. Whether it shows it now; otherwise it will once it is hydrated. */
+function showsBooking(): boolean {
+  const isTaken = !dispatchEvent(new Event(bookingRequest, { cancelable: true }));
+  pageState.wantsBooking = !isTaken;
+  return isTaken;
 }
 
 const inForm = (selector: string) =>

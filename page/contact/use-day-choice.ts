@@ -67,13 +67,17 @@ export function useDayChoice(words: Words) {
 
 /** Acts when a link asks for a visit, or has asked for one before hydration. Returns what ends this. */
 function onBookingRequest(act: () => void): () => void {
-  const takeRequest = () => {
+  const takeRequest = (request: Event) => {
+    request.preventDefault(); // Tells the link that the request is taken.
+    act();
+  };
+  const takeEarlierRequest = () => {
     if (pageState.wantsBooking) {
       pageState.wantsBooking = false;
       act();
     }
   };
-  queueMicrotask(takeRequest); // An effect itself can't call flushSync.
+  queueMicrotask(takeEarlierRequest); // An effect itself can't call flushSync.
   addEventListener(bookingRequest, takeRequest);
   return () => removeEventListener(bookingRequest, takeRequest);
 }

@@ -15,10 +15,10 @@ export function Method() {
           <h2>{servizi.heading}</h2>
           <RunningText className="text-ink-soft">{servizi.lead}</RunningText>
         </Columns>
-        <div className="@container/path">
+        <div className="@container/steps">
           <ol className={stepsClass}>
             {servizi.steps.map((step, index) => (
-              <li key={step.title} className="path-step">
+              <li key={step.title} className="step">
                 <span className="bay" />
                 <div>
                   <p className="mb-1 text-primary">

@@ -66,7 +66,7 @@ it('omits what an agency lacks from page, report and terms', async () => {
     expect(lacking.exec(text)?.[0]).toBeUndefined();
   }
   const { Contact, Footer, Method } = sections;
-  expect(Method?.match(/class="path-step"/g)).toHaveLength(4);
+  expect(Method?.match(/class="step"/g)).toHaveLength(4);
   expect(Method).toContain('Quattro passi');
   for (const [, href] of `${Object.values(sections)}`.matchAll(/href="tel:([^"]*)"/g)) {
     expect(['+393000000001', '+393000000002']).toContain(href);

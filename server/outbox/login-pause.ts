@@ -16,7 +16,7 @@ type WatchParts = {
 
 /**
  * Pauses every message after a refused login, because mail servers ban clients after five to ten failed logins. These
- * pauses are four times as long as those of a message, and end with the first message that is delivered or given up.
+ * pauses begin four times as long as those of a message, and end with the first message that is delivered or given up.
  */
 export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
   /** The end of the pause (Unix milliseconds). Without a pause it is 0, which is past. */
