@@ -3,7 +3,7 @@ import { readArguments } from './common/arguments.ts';
 import { type CheckLine, hasFailed, sumLine, textOf } from './common/findings.ts';
 import { createRequester } from './common/request.ts';
 
-const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
+export const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, con [PROVA] nell’oggetto
 Con --send finisce con 1 solo se quel messaggio non è preso: il resto è da leggere nelle righe.`;
 

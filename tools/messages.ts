@@ -5,6 +5,8 @@ import { ConfigError } from '../shared/config/read-variables.ts';
 import { runCommand } from './messages/commands.ts';
 import { readMessagesOptions, UsageError } from './messages/options.ts';
 
+export { usage } from './messages/options.ts';
+
 /** `npm run messages` */
 export async function run(args: string[]): Promise<void> {
   process.umask(0o077); // What is stored here is personal.

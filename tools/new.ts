@@ -14,7 +14,9 @@ import { claimNames } from '../shared/content/schemas/figures.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { git } from './common/git.ts';
 
-/** `npm run new -- FOLDER` */
+export const usage = 'npm run new -- CARTELLA';
+
+/** `npm run new` */
 export function run(args: string[]): void {
   try {
     console.log(newSite(args).join('\n'));
@@ -30,7 +32,7 @@ export function run(args: string[]): void {
 /** Lines that say what was made and what to do next. */
 export function newSite([typed, ...others]: string[]): string[] {
   if (!typed || typed.startsWith('-') || others.length > 0) {
-    throw new Error('npm run new -- CARTELLA');
+    throw new Error(usage);
   }
   const folder = resolve(process.env.INIT_CWD ?? '', typed);
   makeFromSample(folder);

@@ -2,7 +2,10 @@ import { type Language, takeSite } from './common/arguments.ts';
 
 type Command = {
   /** Imports the module only when its command runs, so that no command waits for the others' packages. */
-  load: () => Promise<{ run: (args: string[], command: string) => void | Promise<void> }>;
+  load: () => Promise<{
+    usage: string;
+    run: (args: string[], command: string) => void | Promise<void>;
+  }>;
   /** In which language it refuses a wrong `--site`. Without one it refuses `--site` like any unknown argument. */
   siteLanguage?: Language;
 };
@@ -34,5 +37,9 @@ if (folder !== undefined) {
   process.env.SITE_DIR = folder;
 }
 
-const { run } = await command.load();
-await run(args, name);
+const { usage, run } = await command.load();
+if (args.includes('--help')) {
+  console.log(usage);
+} else {
+  await run(args, name);
+}

@@ -5,9 +5,11 @@ import { root } from '../shared/config/folders.ts';
 import { readOptions } from './common/arguments.ts';
 import { endWithNpm } from './common/end-with-npm.ts';
 
+export const usage = 'npm run start|serve [-- --site FOLDER]';
+
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
 export async function run(args: string[], command: string): Promise<void> {
-  readOptions(args, {}, `npm run ${command} [-- --site FOLDER]`);
+  readOptions(args, {}, usage);
   endWithNpm();
   if (command === 'start') {
     await buildFirst();

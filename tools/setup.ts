@@ -4,6 +4,8 @@ import { ContentError } from '../shared/content/issues.ts';
 import { openConversation } from './setup/conversation.ts';
 import { runSetup } from './setup/run-setup.ts';
 
+export const usage = 'npm run setup [-- --site CARTELLA]';
+
 /** `npm run setup`, at a terminal. */
 export async function run(args: string[]): Promise<void> {
   const { stdin: input, stdout: output } = process;

@@ -22,6 +22,8 @@ import { devSiteData } from './dev-site-data.ts';
 import { followChanges, runnerOf } from './follow-changes.ts';
 import { serveSite } from './serve-site.ts';
 
+export const usage = 'npm run dev|edit -- [--host] [--port PORT] [--site FOLDER]';
+
 /** Folders that builds and tests write while the server runs. Pages in them must not reload it. */
 const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 
@@ -49,7 +51,7 @@ export async function run(args: string[], command: string): Promise<void> {
 
 async function createDevServer(command: string, args: string[]): Promise<ViteDevServer> {
   const config = readConfig();
-  const address = readAddress(command, args, config.port);
+  const address = readAddress(args, config.port);
   if (command === 'edit' && config.contentDir === sampleFolder) {
     throw new ConfigError(
       'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit that site with --site FOLDER.',
@@ -103,16 +105,11 @@ function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): Inl
 }
 
 /** `--host` means every address of this machine, for other devices. */
-function readAddress(
-  command: string,
-  args: string[],
-  sitePort: number,
-): { host: boolean; port: number } {
+function readAddress(args: string[], sitePort: number): { host: boolean; port: number } {
   const options = {
     host: { type: 'boolean', default: false },
     port: { type: 'string', default: `${sitePort}` },
   } as const;
-  const usage = `npm run ${command} -- [--host] [--port PORT]`;
   const { host, port } = readOptions(args, options, usage);
   return { host, port: readSettings({ PORT: port }).port };
 }

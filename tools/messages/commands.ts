@@ -9,16 +9,12 @@ import { type OpenStore, openStore } from '../../server/node/store/open-store.ts
 import type { Selection } from '../../server/outbox/erase.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { isId, type Options, readEmail, readId, UsageError, usage } from './options.ts';
+import { isId, type Options, readEmail, readId, UsageError } from './options.ts';
 import { countsText, listText, messageText, toCsv, toJson } from './output.ts';
 import { openRemote } from './remote.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
 export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {
-  if (options.help) {
-    yield usage;
-    return;
-  }
   if (options.alert !== undefined) {
     // Imported here, so that the other commands start without the mail library.
     const { alert } = await import('./alert.ts');

@@ -205,7 +205,6 @@ it.each([
   ['--csv=3', usage],
   ['3', usage],
   ['--show 1 --retry 1', 'Una sola opzione per volta. '],
-  ['--backup --help', 'Una sola opzione per volta. '],
   ['--counts --json', 'Una sola opzione per volta. '],
   ['--show 3 --csv', 'Una sola opzione per volta. '],
   ['--month 2026-11', '--month va con --counts: '],

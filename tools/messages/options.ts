@@ -22,7 +22,6 @@ const text = { type: 'string' } as const;
 
 /** Options that exclude each other. Without any of them the command lists the messages. */
 const commands = {
-  help: flag,
   show: text,
   retry: text,
   forget: text,
