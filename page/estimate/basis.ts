@@ -1,4 +1,5 @@
 import { estimate, formatSize, readSize } from '../../shared/rules/estimate-rules.ts';
+import { withSmallInitial } from '../../shared/text/format.ts';
 import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
 
@@ -42,7 +43,7 @@ export function rangeOf({ zone, size, corrections, margin }: Basis) {
 export const described = ({ zone, size, corrections }: Basis): string[] => [
   zone.name,
   formatSize(size),
-  ...corrections.map(({ label }) => label.toLowerCase()),
+  ...corrections.map(({ label }) => withSmallInitial(label)),
 ];
 
 /** The rule for a storey. A storey has one rule, or two: one with a lift and one without. */

@@ -4,7 +4,7 @@ import type { legalPlaceholders, paragraphConditions } from '../../shared/conten
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type FieldName, fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
-import { fillPlaceholders, listed } from '../../shared/text/format.ts';
+import { fillPlaceholders, listed, withSmallInitial } from '../../shared/text/format.ts';
 
 const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
 
@@ -50,8 +50,6 @@ function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): 
   const labels = names.map((name) => contatti.form.fields[name].label);
   return listed(labels.map(withSmallInitial));
 }
-
-const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The agency's legal form and register entries in content/agency.yaml, each with its label. */
 export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {

@@ -34,6 +34,9 @@ export const whatsappHref = (phone: string, text: string): string =>
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+export const withSmallInitial = (words: string): string =>
+  words.charAt(0).toLowerCase() + words.slice(1);
+
 /** Replaces `{name}` in a text. Braces in the inserted values stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
