@@ -9,6 +9,9 @@ export const otherSources = 'altro';
 /** The search engines that bring visitors to an agency. Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
+/** What the same companies have besides: Gmail, also as an app, and documents. */
+const notSearch = /^(mail|docs)\.|^gm\.android\./;
+
 /** Finds `google` in `www.google.co.uk`. */
 const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
@@ -59,7 +62,8 @@ function hostOf(linking: string): string {
 function siteOf(hostname: string): string {
   const [, name = ''] = nameBeforeEnding.exec(hostname) ?? [];
   const domain = hostname.split('.').slice(-2).join('.');
-  if (searchEngines.includes(name) || portals.includes(domain)) {
+  const isSearch = searchEngines.includes(name) && !notSearch.test(hostname);
+  if (isSearch || portals.includes(domain)) {
     return name;
   }
   return socialNetworks.get(domain) ?? otherSources;
