@@ -126,7 +126,7 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   const rows = Math.ceil(days / perRow);
   const rowHeight = height + 8;
   const arch = `v${12 - height}a9 9 0 0 1 18 0v${height - 12}`;
-  /** The x of a day's arch. Days count from 1. */
+  /** Moves to where a day's arch begins. Days count from 1. */
   const startOf = (day: number) => {
     const row = Math.floor((day - 1) / perRow);
     const column = (day - 1) % perRow;
