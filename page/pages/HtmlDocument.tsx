@@ -11,8 +11,8 @@ import { jsonLd, scriptJson } from './json-ld.ts';
 import { manifestPath } from './root-files.ts';
 import { socialMeta } from './social-meta.ts';
 
-/** The inlined code: stylesheet and head script of every page, and the script of the page with the sections. */
-export type Assets = { styles: string; head: string; page: string };
+/** The inlined code: stylesheet and head script of every page, and the first script of the page with the sections. */
+export type Assets = { styles: string; headScript: string; firstScript: string };
 
 export type PageProps = {
   /** Undefined in development: the page then loads the source files from the development server. */
@@ -21,27 +21,27 @@ export type PageProps = {
 
 type Props = PageProps & {
   title: string;
-  /** Whether search engines may index the page. They may not index error pages. */
-  isForSearch?: boolean;
+  /** Whether it is the page with the sections, which search engines may index. Error pages have none. */
+  hasSections?: boolean;
   children: ReactNode;
 };
 
 export function HtmlDocument(props: Props) {
-  const { title, isForSearch = false, assets, children } = props;
+  const { title, hasSections = false, assets, children } = props;
   return (
     <html lang={language} className={`${fontsClass} ${drawnClass}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        {isForSearch ? <ForSearch /> : <meta name="robots" content="noindex" />}
+        {hasSections ? <ForSearch /> : <meta name="robots" content="noindex" />}
         {/* The version of the program that built the page. */}
         <meta name="generator" content={`${generator} ${program}`} />
-        {isForSearch && <meta name={formSettingsName} content={formSettings()} />}
+        {hasSections && <meta name={formSettingsName} content={formSettings()} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />
-        {isForSearch && <FirstPaint />}
+        {hasSections && <FirstPaint />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
         <link rel="manifest" href={manifestPath} />
@@ -52,7 +52,7 @@ export function HtmlDocument(props: Props) {
       </head>
       <body>
         {children}
-        {isForSearch && <AgencyData />}
+        {hasSections && <AgencyData />}
       </body>
     </html>
   );
@@ -96,7 +96,7 @@ function HeadScript({ assets }: PageProps) {
   if (!assets) {
     return <script type="module" src="/page/script/head.ts" />;
   }
-  return <script data-cfasync="false">{`{${assets.head}}`}</script>;
+  return <script data-cfasync="false">{`{${assets.headScript}}`}</script>;
 }
 
 function Styles({ assets }: PageProps) {

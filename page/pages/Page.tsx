@@ -22,7 +22,7 @@ const title = seo.title.includes(agency.name) ? seo.title : `${seo.title} | ${ag
 const sections = { Home, Method, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
-  <HtmlDocument title={title} isForSearch {...props}>
+  <HtmlDocument title={title} hasSections {...props}>
     <a className="skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>
@@ -45,17 +45,17 @@ export const Page = (props: PageProps) => (
     <template id={unexpectedErrorId}>
       <ErrorAlert {...content.errors.unexpected} />
     </template>
-    <PageScript {...props} />
+    <FirstScript {...props} />
   </HtmlDocument>
 );
 
-function PageScript({ assets }: PageProps) {
+function FirstScript({ assets }: PageProps) {
   if (!assets) {
-    return <script type="module" src="/page/script/page.ts" />;
+    return <script type="module" src="/page/script/first.ts" />;
   }
   return (
     <script type="module" data-cfasync="false">
-      {assets.page}
+      {assets.firstScript}
     </script>
   );
 }

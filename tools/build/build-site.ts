@@ -114,8 +114,8 @@ async function makeFiles(siteData: SiteData, { counts }: Config): Promise<MadeFi
   const scriptModules = { 'virtual:script': { counts, islandsScript } };
   const inline = {
     styles: islands.styles.trim(),
-    head: await bundleOne(scriptModules, 'page/script/head.ts'),
-    page: await bundleOne(scriptModules, 'page/script/page.ts'),
+    headScript: await bundleOne(scriptModules, 'page/script/head.ts'),
+    firstScript: await bundleOne(scriptModules, 'page/script/first.ts'),
   };
 
   const { sitePages, generatedFiles } = await loadModule<SiteModule>(
