@@ -72,9 +72,11 @@ export function checkHeaders({ origin, page, missingPage, form }: PublishedPage)
   const settings = { siteUrl: origin, receiver: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], settings));
   const missing = expected.flatMap(([name, value]) => {
-    const sent = page.headers[name.toLowerCase()] ?? '';
-    const sentWords = sent.split(/[ ;]+/);
-    const missingWords = value.split(/[ ;]+/).filter((word) => !sentWords.includes(word));
+    const sent = directivesIn(page.headers[name.toLowerCase()] ?? '');
+    const missingWords = directivesIn(value).flatMap((words) => {
+      const sentWords = sent.find(([directive]) => directive === words[0]) ?? [];
+      return words.filter((word) => !sentWords.includes(word));
+    });
     return missingWords.length > 0 ? [`${name}: manca ${missingWords.join(' ')}`] : [];
   });
   if (missing.length > 0) {
@@ -82,6 +84,10 @@ export function checkHeaders({ origin, page, missingPage, form }: PublishedPage)
   }
   return fine(`${expected.length}, come le scrive la build`);
 }
+
+/** Each directive of a policy, in words: its name and what it allows. */
+const directivesIn = (header: string): string[][] =>
+  header.split(/[;,]/).map((directive) => directive.trim().split(/ +/));
 
 export function checkMissingPage({ missingPage: { status, text } }: PublishedPage): Finding {
   if (status !== 404) {

@@ -70,7 +70,7 @@ function sendingTo(service: string, id: { serviceId?: string } = {}): Change {
   return at('/', (response, page) => {
     const headers = new Headers(response.headers);
     const policy = headers.get('content-security-policy') ?? '';
-    headers.set('content-security-policy', `${policy} ${service}`);
+    headers.set('content-security-policy', policy.replace('connect-src', `$& ${service}`));
     const text = page.replace(settings, (_, start: string, written: string) => {
       const now = readFormSettings(written.replaceAll('&amp;', '&'));
       return start + writeFormSettings({ ...now, ...id, origin: service });
@@ -88,6 +88,11 @@ it('prints a line for each check of a healthy site', async () => {
   );
   expect(sumLine(lines)).toBe('Tutto a posto.');
   expect(stored()).toEqual([]);
+});
+
+it('accepts a policy that a proxy has written without spaces after its commas', async () => {
+  const policy = 'camera=(),geolocation=(),microphone=(),payment=(),usb=()';
+  expect(await failuresOf({ change: withHeader('permissions-policy', policy) })).toEqual([]);
 });
 
 it('sends one trial message if asked to, which is not counted', async () => {
@@ -127,6 +132,10 @@ it.each([
   [
     'Intestazioni di sicurezza: Referrer-Policy: manca strict-origin-when-cross-origin',
     withHeader('referrer-policy', 'unsafe-url'),
+  ],
+  [
+    "Intestazioni di sicurezza: Content-Security-Policy: manca default-src 'none' script-src 'self' ",
+    withHeader('content-security-policy', "style-src 'none' script-src 'self'"),
   ],
   [
     "Intestazioni di sicurezza: Content-Security-Policy: manca 'sha256-",
