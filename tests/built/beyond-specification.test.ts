@@ -102,6 +102,9 @@ it('has the words that people search for', () => {
   for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa']) {
     expect(textOf(main).toLowerCase()).toContain(words);
   }
+});
+
+it('leads from each zone’s card to the estimate', () => {
   const estimates = links(zonesSection).filter(({ href }) => href === '#stima');
   expect(estimates).toHaveLength(zones.zones.length);
   for (const { name } of zones.zones) {
@@ -110,9 +113,12 @@ it('has the words that people search for', () => {
   }
 });
 
-it('begins the contact section with the tiles, and says what suits each address', () => {
+it('begins the contact section with the tiles that call and write', () => {
   const [call, write] = links(contactSection);
   expect([call?.name, write?.name]).toEqual(['Chiama Ora', 'Scrivi un’email']);
+});
+
+it('says what suits each address of the contact section', () => {
   expect(textOf(contactSection)).toMatch(/info@example\.com ?Anche con le foto/);
   expect(textOf(contactSection)).toMatch(/Cellulare · Anche su WhatsApp ?\+39 300 000 0000/);
 });
