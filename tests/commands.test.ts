@@ -121,7 +121,7 @@ it('serves the sample without content/, with all that a build writes', async () 
   };
   for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
     const path = `/${file.replaceAll('\\', '/')}`;
-    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect((await ask(path)).status, path).toBe(200);
   }
   expect(await types('/favicon.svg')).toEqual([200, 'image/svg+xml']);
   expect(await types('/favicon.ico')).toEqual([200, 'image/x-icon']);

@@ -120,7 +120,7 @@ it('runs what the guide installs on a server', async ({ skip }) => {
   const expectDone = async (script: string, input?: string) => {
     const { status, output, stdout } = await run(script, input);
     const why = status === 0 ? '' : (await run('journalctl --no-pager --lines 60')).output;
-    expect([script, status], `${output}${why}`).toEqual([script, 0]);
+    expect(status, `${script}\n${output}${why}`).toBe(0);
     return stdout;
   };
 

@@ -45,6 +45,6 @@ it('hides what it stores from other users of the machine', async ({ skip }) => {
   const data = join(folder, 'data');
   await spawnServer(await makeSite(), { DATA_DIR: data });
   for (const path of [data, ...readdirSync(data).map((name) => join(data, name))]) {
-    expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+    expect(statSync(path).mode & 0o077, path).toBe(0);
   }
 });

@@ -50,13 +50,10 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
       const path = page.replace(/(?:^index)?\.html$/, '');
       const isError = ['404', '500'].includes(path);
       const address = isError ? undefined : origin + path;
-      expect([page, documentOf(dist, page).documentElement.lang]).toEqual([page, 'it']);
+      expect(documentOf(dist, page).documentElement.lang, page).toBe('it');
       const robots = documentOf(dist, page).querySelector('meta[name=robots]');
-      expect([page, robots?.getAttribute('content')]).toEqual([
-        page,
-        isError ? 'noindex' : undefined,
-      ]);
-      expect([page, canonical?.getAttribute('href')]).toEqual([page, address]);
+      expect(robots?.getAttribute('content'), page).toBe(isError ? 'noindex' : undefined);
+      expect(canonical?.getAttribute('href'), page).toBe(address);
       expect(read('sitemap.xml').toString().includes(`<loc>${origin}${path}</loc>`)).toBe(!isError);
     }
   });
