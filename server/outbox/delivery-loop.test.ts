@@ -211,9 +211,9 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
       throw new Error('storage');
     },
   };
-  const secondo = wrongPassword;
-  const primo = 'take';
-  const behaviours: Behaviour[] = [secondo, primo];
+  const second = wrongPassword; // The latest goes first.
+  const first = 'take';
+  const behaviours: Behaviour[] = [second, first];
   const { add, deliver, state, subjects } = await startDeliveryLoop({ behaviours, memory });
   add('primo', 'secondo');
   await deliver();
@@ -248,10 +248,10 @@ it('logs an unexpected error, and goes on a minute later', async () => {
 });
 
 it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
-  const primo = 'take';
-  const secondo: Behaviour[] = ['drop', 'take'];
+  const first = 'take';
+  const second: Behaviour[] = ['drop', 'take'];
   const { smtp, time, store, add, deliver, subjects, lines } = await startDeliveryLoop({
-    behaviours: [primo, ...secondo],
+    behaviours: [first, ...second],
   });
   const record = store.recordOutcome;
   const recordOutcome = vi.spyOn(store, 'recordOutcome');
@@ -277,9 +277,9 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
 });
 
 it('logs each delivery without the message', async () => {
-  const primo = mailboxBusy;
-  const secondo = 'take';
-  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [primo, secondo] });
+  const first = mailboxBusy;
+  const second = 'take';
+  const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [first, second] });
   add('primo');
   await deliver();
   add('secondo');

@@ -140,9 +140,9 @@ test('fits the monthly mail to a phone', { tag: '@slow' }, async ({ page }) => {
     return { day: '', source: 'volantinodinovembrea', name, number: 12_422 };
   });
   const content = mailContentOf(await readContent(publishedContent));
-  const email = monthMail('2026-11', () => counts, content);
+  const mail = monthMail('2026-11', () => counts, content);
   await page.setViewportSize(phone);
-  await page.setContent(email ? toHtml(email, content) : '');
+  await page.setContent(mail ? toHtml(mail, content) : '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect(page.getByText(/^Messaggi: .* da volantinodinovembrea/)).toBeVisible();
 });
