@@ -43,6 +43,19 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** The widths of windows, from phones to large screens, that are too narrow for the page. */
+export async function tooNarrow(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of [320, 390, 820, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (pageWidth > width) {
+      found.push(width);
+    }
+  }
+  return found;
+}
+
 export const paths = (requests: PageRequest[]): string[] => requests.map(({ path }) => path);
 export const scripts = (requests: PageRequest[]): string[] =>
   paths(requests.filter(({ isScript }) => isScript));
