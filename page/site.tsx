@@ -7,13 +7,14 @@ import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
 import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
-import { socialPath } from './images/SocialCard.tsx';
+import { socialPath } from './images/social-image.ts';
 import type { Assets } from './pages/HtmlDocument.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { manifestPath, robots, sitemap, webManifest } from './pages/root-files.ts';
 import { ServerError } from './pages/ServerError.tsx';
-import { renderReport, reportPath } from './report/Report.tsx';
+import { renderReport } from './report/Report.tsx';
+import { reportPath } from './report/report-path.ts';
 
 // The files that tools/build/build-site.ts writes and tools/dev/serve-site.ts serves, by path. Fonts, photographs,
 // styles and scripts aren't among them.

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildSite, publishedHostname } from './build.ts';
+import { buildTestSite, publishedHostname } from './build.ts';
 import { writeLucca } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { findProgram, freePort } from './support/programs.ts';
@@ -78,7 +78,7 @@ async function build(folder: string): Promise<string> {
     PUBLIC_SITE_URL: origin,
     PUBLIC_EMAILJS_ORIGIN: serverOrigin,
   };
-  await buildSite(dist, variables, '--for', 'apache');
+  await buildTestSite(dist, variables, '--for', 'apache');
   return dist;
 }
 

@@ -50,8 +50,8 @@ async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await writePublishedContent();
   await Promise.all([
-    buildSite(sampleSite, { CONTENT_DIR: sampleFolder }),
-    buildSite(publishedSite, {
+    buildTestSite(sampleSite, { CONTENT_DIR: sampleFolder }),
+    buildTestSite(publishedSite, {
       CONTENT_DIR: publishedContent,
       PUBLIC_SITE_URL: `https://${publishedHostname}`,
       COUNTS: 'on',
@@ -60,7 +60,7 @@ async function buildSites(): Promise<void> {
 }
 
 /** Builds a site into `dist`, a path that must end in that name. Its content may be elsewhere (CONTENT_DIR). */
-export async function buildSite(
+export async function buildTestSite(
   dist: string,
   variables: Record<string, string> = {},
   ...args: string[]

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { reportPath } from '../page/report/Report.tsx';
+import { reportPath } from '../page/report/report-path.ts';
 import { sampleFolder } from '../shared/config/folders.ts';
 import { readContent } from '../tools/build/site-folder/read-site-folder.ts';
-import { buildSite } from './build.ts';
+import { buildTestSite } from './build.ts';
 import { makeFolder } from './support/make-site.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 
@@ -61,7 +61,7 @@ it.each([
   );
   mkdirSync(join(content, 'public'), { recursive: true });
   writeFileSync(join(content, 'public/listino.pdf'), '%PDF-1.7');
-  await buildSite(join(folder, 'dist'), { ...variables, CONTENT_DIR: content }, '--for', host);
+  await buildTestSite(join(folder, 'dist'), { ...variables, CONTENT_DIR: content }, '--for', host);
   expect(existsSync(join(folder, 'dist/admin'))).toBe(true);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildSite } from './build.ts';
+import { buildTestSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeTwelveZones } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
@@ -10,12 +10,12 @@ import { startServer } from './support/running-server.ts';
 
 it.each([
   ['twelve zones', 12, writeTwelveZones],
-  ['nothing that an agency may lack', 5, writeLacking],
+  ['only what each agency has', 5, writeLacking],
 ])('has nothing wider than the window with %s', async (_, zones, writeContent) => {
   const content = makeFolder();
   const dist = join(makeFolder(), 'dist');
   writeContent(content);
-  await buildSite(dist, { CONTENT_DIR: content });
+  await buildTestSite(dist, { CONTENT_DIR: content });
   const { url } = await startServer({}, dist);
   const browser = await chromium.launch(chromiumLaunch());
   onTestFinished(() => browser.close());

@@ -56,28 +56,34 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   }, []);
 
   useEffect(() => {
-    if (!choice) {
-      return;
-    }
-    const address = toFragment(choice);
-    const stored = readSession(estimateKey) || toFragment(noChoice);
-    if (address === stored) {
-      return; // Nothing was chosen, or it was restored.
-    }
-    writeSession(estimateKey, address);
-    if (address === sharedAddress.current) {
-      return;
-    }
-    if (isComplete(choice)) {
-      pageState.count?.('estimate');
-    }
-    if (isSharedEstimate(location.hash)) {
-      // A reload, or the way back, must not lead to the earlier estimate.
-      history.replaceState(history.state, '', estimateAddress);
+    if (choice) {
+      keepChoice(choice, sharedAddress.current);
     }
   }, [choice]);
 
   return { choice: choice ?? noChoice, choose };
+}
+
+/** Stores a choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
+function keepChoice(choice: Choice, sharedAddress: string): void {
+  const address = toFragment(choice);
+  const storedAddress = readSession(estimateKey) || toFragment(noChoice);
+  const isRestoredOrEmpty = address === storedAddress;
+  if (isRestoredOrEmpty) {
+    return;
+  }
+  writeSession(estimateKey, address);
+  const isShared = address === sharedAddress;
+  if (isShared) {
+    return;
+  }
+  if (isComplete(choice)) {
+    pageState.count?.('estimate');
+  }
+  if (isSharedEstimate(location.hash)) {
+    // A reload, or the way back, must not lead to the earlier estimate.
+    history.replaceState(history.state, '', estimateAddress);
+  }
 }
 
 /**

@@ -1,14 +1,8 @@
-import type { Content } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { HeroDrawing, type Town } from '../drawings/HeroDrawing.tsx';
 import { Mark, markSize } from '../drawings/Mark.tsx';
 import type { DrawText } from '../drawings/text-paths.ts';
-
-export const socialSize = { width: 1200, height: 630 };
-
-/** A card with a photograph is a JPEG: as a PNG it would be too large for messengers and social networks. */
-export const socialPath = ({ home }: Pick<Content, 'home'>): string =>
-  home.picture.photo ? '/social.jpg' : '/social.png';
+import { socialSize } from './social-image.ts';
 
 /** The mark or logo, with the agency's name to the right of it. */
 const brand = { size: 40, line: 44, left: 168, width: 430, height: 3 * markSize.height };

@@ -6,7 +6,8 @@ import { Mark, markSize, TabIcon, tabIconBox } from '../drawings/Mark.tsx';
 import { openHeadings } from '../drawings/text-paths.ts';
 import { icoFile } from './ico-file.ts';
 import { logoIcon } from './LogoIcon.tsx';
-import { SocialCard, socialSize } from './SocialCard.tsx';
+import { SocialCard } from './SocialCard.tsx';
+import { socialSize } from './social-image.ts';
 
 export const brandImages: Record<string, (content: Content) => Promise<string | Buffer>> = {
   'favicon.svg': async (content) => svgFile(await tabIcon(content)),

@@ -1,6 +1,11 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { missingIslandId, toastsId, unexpectedErrorId } from '../browser/shared-names.ts';
+import {
+  missingIslandClass,
+  missingIslandId,
+  toastsId,
+  unexpectedErrorId,
+} from '../browser/shared-names.ts';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';
@@ -40,7 +45,10 @@ export const Page = (props: PageProps) => (
     <div id={toastsId} className="toasts" />
     <QuickContact />
     <template id={missingIslandId}>
-      <ErrorAlert {...content.errors.missingPart} className={`${missingIslandId} mt-4 callout`} />
+      <ErrorAlert
+        {...content.errors.missingPart}
+        className={`${missingIslandClass} mt-4 callout`}
+      />
     </template>
     <template id={unexpectedErrorId}>
       <ErrorAlert {...content.errors.unexpected} />

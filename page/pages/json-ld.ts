@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 import { weekdays } from '../../shared/text/italian.ts';
 import { week } from '../hours/week.ts';
-import { socialPath } from '../images/SocialCard.tsx';
+import { socialPath } from '../images/social-image.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { locale } from '../../shared/text/italian.ts';
-import { socialPath, socialSize } from '../images/SocialCard.tsx';
+import { socialPath, socialSize } from '../images/social-image.ts';
 
 /** How messengers and social networks show the page. */
 export function socialMeta(content: Content, siteUrl: string) {

@@ -2,7 +2,6 @@ import { logo } from 'virtual:content';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/photo-places.ts';
-import { slug } from '../../shared/text/format.ts';
 import { language } from '../../shared/text/italian.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
@@ -11,9 +10,6 @@ import { withPrintableLetters } from './printable-letters.ts';
 import { registerFonts } from './report-fonts.ts';
 import { styles } from './report-styles.ts';
 import { SecondPage } from './SecondPage.tsx';
-
-export const reportPath = ({ address }: Content['agency']): string =>
-  `/report-mercato-${slug(address.city)}.pdf`;
 
 type ReportProps = {
   content: Content;

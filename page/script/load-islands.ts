@@ -1,6 +1,6 @@
 import { islandsScript } from 'virtual:script';
 import { focusKey, readSession, reloadedKey, writeSession } from '../browser/session.ts';
-import { islandAttribute, missingIslandId } from '../browser/shared-names.ts';
+import { islandAttribute, missingIslandClass, missingIslandId } from '../browser/shared-names.ts';
 import { whenNear } from './when-near.ts';
 
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
@@ -67,4 +67,5 @@ function showAlert(island: HTMLElement): void {
   }
 }
 
-const alertBeside = ({ id }: HTMLElement) => document.querySelector(`#${id}+.${missingIslandId}`);
+const alertBeside = ({ id }: HTMLElement) =>
+  document.querySelector(`#${id}+.${missingIslandClass}`);

@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { estimateId } from '../estimate/fragment.ts';
 import { Island } from '../islands/Island.tsx';
-import { reportPath } from '../report/Report.tsx';
+import { reportPath } from '../report/report-path.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { valuationLink } from './valuation-link.ts';

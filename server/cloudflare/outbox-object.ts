@@ -21,6 +21,7 @@ import {
   respondToRemoteCall,
 } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
+import { giveSocketsOneTimer } from './socket-timer.ts';
 
 const alarmRetryMs = minuteMs;
 
@@ -29,6 +30,8 @@ const alarmRetryMs = minuteMs;
  * this time, and the next alarm continues.
  */
 const maxDeliveringMs = 30_000;
+
+giveSocketsOneTimer();
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {

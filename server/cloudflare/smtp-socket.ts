@@ -2,9 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { connect as startTls } from 'node:tls';
 import { minuteMs } from '../../shared/durations.ts';
 import type { Connections } from '../mail/transport.ts';
-import { giveSocketsOneTimer } from './socket-timer.ts';
-
-giveSocketsOneTimer();
 
 type MailServer = { host: string; port?: number; secure: boolean };
 type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;

@@ -45,7 +45,7 @@ test('delivers to the owner what a visitor wrote on a phone', async ({ page }) =
     expect.objectContaining({
       from_name: 'Niccolò D’Amore',
       from_email: 'niccolo.damore@example.com',
-      phone: 'Non fornito',
+      phone: contatti.form.phoneEmpty,
       message,
     }),
   ]);

@@ -24,7 +24,7 @@ export async function benchServer(site: string): Promise<void> {
 
 async function measure(site: string, dataDir: string): Promise<Figures> {
   const begun = performance.now();
-  const server = await startServer(site, dataDir);
+  const server = await startBenchServer(site, dataDir);
   const page = () => fetch(server.url);
   await (await page()).arrayBuffer();
   const start = performance.now() - begun;
@@ -47,7 +47,7 @@ async function measure(site: string, dataDir: string): Promise<Figures> {
 }
 
 /** Starts the server as deploy/portico@.service does. */
-function startServer(site: string, dataDir: string) {
+function startBenchServer(site: string, dataDir: string) {
   return runServer(site, {
     DATA_DIR: dataDir,
     RATE_LIMIT_MAX: '1000000000',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, sampleFolder } from '../../shared/config/folders.ts';
-import { buildSite } from '../build.ts';
+import { buildTestSite } from '../build.ts';
 import { benchPage } from './bench-page.ts';
 import { benchServer } from './bench-server.ts';
 
@@ -8,6 +8,6 @@ import { benchServer } from './bench-server.ts';
 const site = join(root, 'bench-results/dist');
 
 /** `npm run bench`: builds the sample, and measures the page, then the server. */
-await buildSite(site, { CONTENT_DIR: sampleFolder });
+await buildTestSite(site, { CONTENT_DIR: sampleFolder });
 await benchPage(site);
 await benchServer(site);

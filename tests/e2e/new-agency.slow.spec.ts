@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/folders.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
-import { buildSite } from '../build.ts';
+import { buildTestSite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import {
   fieldAt,
@@ -116,7 +116,10 @@ test('builds a public site with the editor alone, for an agency that lacks whate
   }
   const dist = join(site, 'dist');
   // A build for a public address fails if anything is still the sample's.
-  await buildSite(dist, { CONTENT_DIR: content, PUBLIC_SITE_URL: 'https://www.agenzia-prova.it' });
+  await buildTestSite(dist, {
+    CONTENT_DIR: content,
+    PUBLIC_SITE_URL: 'https://www.agenzia-prova.it',
+  });
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(html).toContain('Case di Trieste');
   expect(html).toContain('Opicina');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { formAddress, missingIslandId, toastsId } from '../../page/browser/shared-names.ts';
+import { formAddress, missingIslandClass, toastsId } from '../../page/browser/shared-names.ts';
 import type { FieldName } from '../../shared/rules/message/message-fields.ts';
 import { sampleSite } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';
@@ -99,7 +99,7 @@ export async function expectScriptRequestedAgain(engine: Engine): Promise<void> 
   await engine.evaluate(() => Object.assign(window, { isFirstLoad: true }).isFirstLoad);
   await site.endServer();
   await fill(engine, 'firstName', 'Niccolò');
-  await expect.poll(() => engine.isVisible(`.${missingIslandId}`)).toBe(true);
+  await expect.poll(() => engine.isVisible(`.${missingIslandClass}`)).toBe(true);
   await site.restartServer();
   await fill(engine, 'lastName', 'D’Amore');
   await expectHydrated(engine);
