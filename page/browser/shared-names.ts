@@ -50,7 +50,9 @@ export const shortcutsClass = 'shortcuts';
 /** Names the island that an element contains. */
 export const islandAttribute = 'data-island';
 
-/** Templates of alerts: for an island whose script is missing, with the alert's class, and for one that can't be rendered. */
+/** Templates of alerts: for an island whose script is missing, and for one that can't be rendered. */
 export const missingIslandId = 'missing-island';
-export const missingIslandClass = 'missing-island';
 export const unexpectedErrorId = 'unexpected-error';
+
+/** The class of the first of these alerts. */
+export const missingIslandClass = 'missing-island';

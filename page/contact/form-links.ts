@@ -25,8 +25,8 @@ export const subjectLinks = '[data-subject]';
 export function wireFormLinks(): void {
   onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick(`[href="${formAddress}"]`, ({ dataset }) => {
-    if (dataset.booking && showsBooking()) {
-      return; // The focus is there.
+    if (dataset.booking && requestBooking()) {
+      return; // The focus is on that choice.
     }
     const target = dataset.topic
       ? (inForm(`[name=${topicName}]:checked`) ?? inForm(`[name=${topicName}]`))
@@ -35,8 +35,8 @@ export function wireFormLinks(): void {
   });
 }
 
-/** Asks the form for the choice of day. Whether it shows it now; otherwise it will once it is hydrated. */
-function showsBooking(): boolean {
+/** Whether the form shows the choice of day. If it isn't hydrated yet, it will once it is. */
+function requestBooking(): boolean {
   const isTaken = !dispatchEvent(new Event(bookingRequest, { cancelable: true }));
   pageState.wantsBooking = !isTaken;
   return isTaken;

@@ -68,7 +68,7 @@ export function createOutbox(parts: OutboxParts) {
     return added;
   }
 
-  /** Within an hour of its first message beyond the limit the agent is told, soon and once. */
+  /** Tells the agent soon that an hour has had too many messages, and again after an hour at the earliest. */
   function noticeTooMany(): void {
     const now = systemClock.now();
     const isAlreadyTold = now - memory.limitNoticeDueAt < hourMs;

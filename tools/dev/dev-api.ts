@@ -12,11 +12,11 @@ import { mailContentOf } from '../build/make-mail-content.ts';
 
 /** The API behind the development server, on the same port, so that the form really sends. */
 export function devApi(config: Config) {
-  let running: ReturnType<typeof startApi> | undefined;
+  let running: ReturnType<typeof runApi> | undefined;
   return {
     /** Starts the API, unless it runs. Mails keep the words of this content. Throws a ConfigError. */
     start(content: Content): void {
-      running ??= startApi(config, mailContentOf(content));
+      running ??= runApi(config, mailContentOf(content));
     },
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (running) {
@@ -29,7 +29,7 @@ export function devApi(config: Config) {
   };
 }
 
-function startApi(config: Config, content: MailContent) {
+function runApi(config: Config, content: MailContent) {
   const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
   const uncounted = { ...config, counts: false };
