@@ -5,7 +5,7 @@ import { countsPath } from '../../shared/protocols/counted-events.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
 import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
-import { errorForLog, errorName, type Log } from '../log.ts';
+import { errorForLog, type Log } from '../log.ts';
 import { clientAddressFinder } from './client-address.ts';
 import { siteResponses } from './site-responses.ts';
 import type { ServedSite } from './static.ts';
@@ -29,7 +29,6 @@ const connectionTimeoutMs = 120_000;
 
 /** A server, not yet listening, with the API, the health check and the built site. */
 export function createApp({ config, outbox, site, log }: AppParts) {
-  logUnreadableFiles(log, site);
   const { answerPage, errorPage, commonHeaders } = siteResponses(site);
   // The token is only for a Worker's operator, who asks from afar.
   const routes = createApi({ settings: { ...config, messagesToken: undefined }, outbox }, log);
@@ -73,12 +72,4 @@ export function createApp({ config, outbox, site, log }: AppParts) {
   const server = createServer(timeouts, listener);
   server.setTimeout(connectionTimeoutMs);
   return { server, answer };
-}
-
-function logUnreadableFiles(log: Log, { files }: ServedSite): void {
-  for (const [path, file] of files) {
-    if (file instanceof Error) {
-      log.error({ path, code: errorName(file) }, 'A file of the site cannot be read');
-    }
-  }
 }

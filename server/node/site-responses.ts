@@ -9,7 +9,6 @@ export function siteResponses(site: ServedSite) {
   const { files, errorPages, redirects } = site;
   const commonHeaders = headersOf(everyPath, site.headers);
 
-  /** Throws the error of a file that cannot be read. */
   function answerPage(request: Request): Response {
     if (!['GET', 'HEAD'].includes(request.method)) {
       return methodNotAllowed(['GET'], commonHeaders);
@@ -19,9 +18,6 @@ export function siteResponses(site: ServedSite) {
       return textResponse(400, 'Bad Request\n', commonHeaders);
     }
     const file = fileAt(path);
-    if (file instanceof Error) {
-      throw file;
-    }
     if (file) {
       return answerFile(file, request);
     }
@@ -48,7 +44,7 @@ export function siteResponses(site: ServedSite) {
   function errorPage(status: 404 | 500, request: Request): Response {
     const uncached = status === 500 ? { 'cache-control': 'no-store' } : undefined;
     const file = errorPages.get(`/${status}.html`);
-    if (!file || file instanceof Error) {
+    if (!file) {
       return textResponse(status, fallbackTexts[status], { ...commonHeaders, ...uncached });
     }
     const { bytes, headers } = bestEncoding(file, request);

@@ -225,22 +225,37 @@ it('serves the files as they were at its start', async () => {
   expect(bodies(await all())).toEqual(bodies(before));
 });
 
-it('sends the error page without the reason when a file cannot be read', async () => {
-  const { distDir } = await startServer();
-  rmSync(join(distDir, 'robots.txt'));
-  // A junction, because on Windows anybody may make one.
-  symlinkSync(makeFolder(), join(distDir, 'robots.txt'), 'junction');
-  const { url, log } = await startServer({}, distDir);
-  const { status, body, headers } = await ask(url, '/robots.txt');
-  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(body.toString()).toContain('Unexpected Application Error!');
-  expect(body.toString()).not.toContain('EISDIR');
+it('sends the error page without the reason when a request fails', async () => {
+  const fail = () => {
+    throw new Error('reason');
+  };
+  const { url, log, counter, distDir } = await startServer({ COUNTS: 'on' });
+  vi.spyOn(counter, 'add').mockImplementation(fail);
+  const count = { method: 'POST', body: 'call' };
+  const response = await fetch(`${url}/api/counts`, count);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const body = await response.text();
+  expect(body).toContain('Unexpected Application Error!');
+  expect(body).not.toContain('reason');
   expect(log()).toContain('"msg":"A request failed"');
-  expect((await ask(url, '/')).status).toBe(200);
 
   rmSync(join(distDir, '500.html'));
-  const bare = await ask((await startServer({}, distDir)).url, '/robots.txt');
-  expect([bare.status, bare.body.toString()]).toEqual([500, 'Unexpected Application Error!\n']);
+  const bare = await startServer({ COUNTS: 'on' }, distDir);
+  vi.spyOn(bare.counter, 'add').mockImplementation(fail);
+  const text = await (await fetch(`${bare.url}/api/counts`, count)).text();
+  expect(text).toBe('Unexpected Application Error!\n');
+});
+
+it('serves the site without a file that cannot be read', async () => {
+  const { distDir } = await startServer();
+  const robots = join(distDir, 'robots.txt');
+  rmSync(robots);
+  symlinkSync(makeFolder(), robots, 'junction'); // On Windows anybody may make a junction.
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const { url } = await startServer({}, distDir);
+  expect(error.mock.lastCall).toEqual([`${robots} cannot be read (EISDIR), so it is not served.`]);
+  expect((await ask(url, '/robots.txt')).status).toBe(404);
+  expect((await ask(url, '/')).status).toBe(200);
 });
 
 it('serves the previous build after one that was interrupted between its two renames', async () => {

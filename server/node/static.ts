@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Built } from '../http/built.ts';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
+import { errorName } from '../log.ts';
 import { contentTypeOf } from './content-type.ts';
 import { builtFile, previousFolder, readBuilt } from './read-built.ts';
 
@@ -18,14 +19,11 @@ export type Encoding = (typeof encodings)[number]['name'];
 /** A file in one encoding, with all headers of a response that sends it. */
 export type EncodedFile = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
-/** A file in the order of `encodings`, or the error of a file that cannot be read. */
-type SiteFile = EncodedFile[] | Error;
-
 export type ServedSite = Built & {
-  /** By path, such as `/index.html`. */
-  files: Map<string, SiteFile>;
+  /** By path, such as `/index.html`: each in the order of `encodings`. */
+  files: Map<string, EncodedFile[]>;
   /** By path, for responses whose status isn't 200. */
-  errorPages: Map<string, SiteFile>;
+  errorPages: Map<string, EncodedFile[]>;
 };
 
 /** Files that are not served under their own path: compressed and hidden ones. */
@@ -77,36 +75,21 @@ function readFolder(folder: string): ServedSite {
       continue;
     }
 
-    const siteFile = readFile(file);
-    if (errorPagePath.test(path)) {
-      site.errorPages.set(path, siteFile);
-      continue;
+    const isErrorPage = errorPagePath.test(path);
+    const files = isErrorPage ? site.errorPages : site.files;
+    try {
+      files.set(path, readEncodings(file, isErrorPage ? {} : headersOf(path, site.headers)));
+    } catch (error) {
+      console.error(`${file} cannot be read (${errorName(error)}), so it is not served.`);
     }
-
-    site.files.set(path, withHeaders(siteFile, headersOf(path, site.headers)));
   }
   return site;
 }
 
-/** Adds the headers of a path. This is done once here, not at each request. */
-function withHeaders(file: SiteFile, headers: HeaderFields): SiteFile {
-  if (file instanceof Error) {
-    return file;
-  }
-  return file.map((encoded) => ({ ...encoded, headers: { ...headers, ...encoded.headers } }));
-}
-
-function readFile(file: string): SiteFile {
-  try {
-    return readEncodings(file);
-  } catch (error) {
-    return error as Error;
-  }
-}
-
-function readEncodings(file: string): EncodedFile[] {
+/** Makes all headers here, once, and not at each request. */
+function readEncodings(file: string, pathHeaders: HeaderFields): EncodedFile[] {
   const existing = encodings.filter(({ suffix }) => suffix === '' || existsSync(file + suffix));
-  const commonHeaders: HeaderFields = { 'content-type': contentTypeOf(file) };
+  const commonHeaders: HeaderFields = { ...pathHeaders, 'content-type': contentTypeOf(file) };
   if (existing.length > 1) {
     commonHeaders.vary = 'accept-encoding';
   }
