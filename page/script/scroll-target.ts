@@ -4,7 +4,7 @@ import { formAddress, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate, rangeId } from '../estimate/fragment.ts';
 
 /** The frame in which the target's place is checked next. */
-let nextCheck = 0;
+let nextFrame = 0;
 
 /** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -66,52 +66,60 @@ function targetOf(address: string): HTMLElement | null {
 /** After this many frames at rest, the browser has scrolled to the target. */
 const framesToArrive = 20;
 
-/** After this many frames at rest, everything has loaded: ten seconds at 120 frames a second, twenty at 60. */
+/** After this many more frames, everything has loaded: ten seconds at 120 frames a second, twenty at 60. */
 const framesToLoad = 1200;
+
+function keepInPlace(target: HTMLElement | null): void {
+  cancelAnimationFrame(nextFrame);
+  if (target) {
+    follow(target).catch(console.warn);
+  }
+}
 
 /**
  * Scrolls to the target, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
  * position, and Safari has no scroll anchoring.
  */
-function keepInPlace(target: HTMLElement | null): void {
-  cancelAnimationFrame(nextCheck);
-  if (!target) {
-    return;
-  }
-  /** The target's place in the last frame, measured from the top of the page. */
-  let lastPlace = Infinity;
-  let lastScroll = scrollY;
+async function follow(target: HTMLElement): Promise<void> {
+  await frame();
+  target.scrollIntoView();
   let framesAtRest = 0;
-  let hasArrived = false;
+  while (framesAtRest < framesToArrive) {
+    const change = await nextChange(target);
+    framesAtRest = change === 'none' ? framesAtRest + 1 : 0;
+  }
+  classList.remove('smooth');
+  target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
 
-  const check = () => {
-    const place = target.getBoundingClientRect().top + scrollY;
-    const hasMoved = Math.abs(place - lastPlace) > 1;
-    const isScrolling = scrollY !== lastScroll;
-    // Perhaps with a screen reader. Until the target is reached it's the browser that scrolls.
-    const isVisitorScrolling = isScrolling && hasArrived && !hasMoved;
-    const hasLoaded = framesAtRest === framesToLoad;
-    if (isVisitorScrolling || hasLoaded) {
+  // From now on it's the visitor who scrolls, perhaps with a screen reader.
+  for (let frames = 0; frames < framesToLoad; frames++) {
+    if ((await nextChange(target)) === 'scroll') {
       return;
     }
-    if (hasMoved) {
-      target.scrollIntoView();
-    }
-    framesAtRest = hasMoved || isScrolling ? 0 : framesAtRest + 1;
-    if (framesAtRest === framesToArrive) {
-      hasArrived = true;
-      classList.remove('smooth');
-      target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
-    }
-    lastPlace = place;
-    lastScroll = scrollY;
-    nextCheck = requestAnimationFrame(check);
-  };
-  nextCheck = requestAnimationFrame(check);
+  }
 }
+
+/** What changes until the next frame. If the target has moved in the page, the window follows it. */
+async function nextChange(target: HTMLElement): Promise<'place' | 'scroll' | 'none'> {
+  const placeInPage = () => target.getBoundingClientRect().top + scrollY;
+  const place = placeInPage();
+  const scroll = scrollY;
+  await frame();
+  if (Math.abs(placeInPage() - place) > 1) {
+    target.scrollIntoView();
+    return 'place';
+  }
+  return scrollY === scroll ? 'none' : 'scroll';
+}
+
+/** Waits for the next frame, or forever if the target is released before. */
+const frame = () =>
+  new Promise((resolve) => {
+    nextFrame = requestAnimationFrame(resolve);
+  });
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
-  cancelAnimationFrame(nextCheck);
+  cancelAnimationFrame(nextFrame);
   classList.remove('smooth');
 }
