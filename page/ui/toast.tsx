@@ -15,7 +15,6 @@ type Words = { close: string; label: string };
 
 let root: Root | undefined;
 let words: Words = { close: '', label: '' };
-let toastsShown = 0;
 
 /** Renders the live region. Screen readers must know the region before a success is announced in it. */
 export function useToasts(toastWords: Words): void {
@@ -37,7 +36,7 @@ export function useToasts(toastWords: Words): void {
 
 /** @param beside what must be in view together with the toast */
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
-  toastsShown += 1;
+  flushSync(closeToast); // Toasts with the same words are announced each time.
   // Rendered synchronously, so that its height can be measured.
   flushSync(() => root?.render(<Toasts toast={toast} />));
   const region = document.getElementById(toastsId);
@@ -67,7 +66,7 @@ function Toasts({ toast }: { toast?: Toast }) {
     <>
       {/* Firefox announces an alert only if the element and its words are inserted together. */}
       {toast?.kind === 'destructive' && (
-        <div role="alert" key={toastsShown}>
+        <div role="alert">
           <Card toast={toast} />
         </div>
       )}
