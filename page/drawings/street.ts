@@ -29,10 +29,6 @@ export type House = {
   lights: string;
 };
 
-/** The most expensive zone first, as in the street and in the report. */
-export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
-  zones.toSorted((a, b) => b.price - a.price);
-
 /**
  * A street of houses with one portico. A house's height from pavement to ridge is proportional to its price, so that
  * the street is a bar chart that starts at zero.

@@ -5,7 +5,7 @@ import { dataset } from '../browser/root.ts';
 import { openingPath, statusClass } from '../browser/shared-names.ts';
 import { valueAtTime } from './changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
-import type { ItalianDates, OpeningTimeline } from './timeline.ts';
+import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
 
 /**
  * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until

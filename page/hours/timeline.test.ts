@@ -4,7 +4,8 @@ import { dayMs } from '../../shared/durations.ts';
 import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { valueAtTime } from './changes.ts';
-import { type OpeningTimeline, openingTimeline } from './timeline.ts';
+import type { OpeningTimeline } from './opening-file.ts';
+import { openingTimeline } from './timeline.ts';
 
 const { hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');

@@ -7,7 +7,8 @@ import { contentOf } from '../../tests/support/content-issues.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
 import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
-import { identity, paragraphs } from './paragraphs.ts';
+import { identity } from './identity.ts';
+import { paragraphs } from './paragraphs.ts';
 
 const { legalForm, rea, pec, insurance, association, ...plain } = sample.agency;
 const bare = { ...sample, agency: plain };

@@ -5,8 +5,7 @@ import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type FieldName, fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, listed, withSmallInitial } from '../../shared/text/format.ts';
-
-const registerEntries = ['rea', 'pec', 'insurance', 'association'] as const;
+import { identity } from './identity.ts';
 
 /** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
@@ -49,12 +48,4 @@ const isOptional = (name: FieldName) => !isRequired(name);
 function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): string {
   const labels = names.map((name) => contatti.form.fields[name].label);
   return listed(labels.map(withSmallInitial));
-}
-
-/** The agency's legal form and register entries in content/agency.yaml, each with its label. */
-export function identity({ agency, footer }: Pick<Content, 'agency' | 'footer'>): string[] {
-  const entries = registerEntries.map(
-    (name) => agency[name] && `${footer.labels[name]} ${agency[name]}`,
-  );
-  return [agency.legalForm, ...entries].filter((entry) => entry !== undefined);
 }

@@ -1,8 +1,8 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
+import { byPrice } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
-import { byPrice } from '../drawings/street.ts';
 import { colour } from '../styles/colours.ts';
 import { coverSize, margin, styles } from './report-styles.ts';
 

@@ -2,10 +2,10 @@ import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { sourceParameter } from '../../shared/protocols/counted-events.ts';
+import { byPrice } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
-import { byPrice } from '../drawings/street.ts';
 import { weekText } from '../hours/week.ts';
-import { identity } from '../legal/paragraphs.ts';
+import { identity } from '../legal/identity.ts';
 import { colour } from '../styles/colours.ts';
 import { contentHeight, margin, pageWidth, styles } from './report-styles.ts';
 

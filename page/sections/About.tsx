@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
-import { identity } from '../legal/paragraphs.ts';
+import { identity } from '../legal/identity.ts';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';

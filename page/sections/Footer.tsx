@@ -7,7 +7,7 @@ import { hasMark, NetworkMark, profileNames } from '../drawings/networks.tsx';
 import { weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
-import { identity } from '../legal/paragraphs.ts';
+import { identity } from '../legal/identity.ts';
 import { colour } from '../styles/colours.ts';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { BeforeSigning } from './BeforeSigning.tsx';

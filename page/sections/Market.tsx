@@ -1,7 +1,8 @@
 import { content } from 'virtual:content';
+import { byPrice } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
-import { byPrice, streetOf } from '../drawings/street.ts';
+import { streetOf } from '../drawings/street.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';

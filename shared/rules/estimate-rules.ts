@@ -39,6 +39,10 @@ export function readSize(text: string): { size: number } | { error: SizeError } 
   return { size };
 }
 
+/** The most expensive zone first, as in the street and in the report. */
+export const byPrice = <Zone extends { price: number }>(zones: readonly Zone[]): Zone[] =>
+  zones.toSorted((a, b) => b.price - a.price);
+
 type EstimateInput = {
   /** Euro per square metre. */
   price: number;
