@@ -3,7 +3,6 @@ import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate
 import { isFollowedHere } from '../browser/on-click.ts';
 import { formLink, subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
-import { Columns } from '../ui/Columns.tsx';
 import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
@@ -58,7 +57,7 @@ export default function EstimateForm(props: EstimateFormProps) {
   }, [choice, props, words]);
 
   return (
-    <Columns first={7} className={`estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
+    <div className={`columns [--first:7] estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{words.legend}</legend>
         <SelectField
@@ -124,6 +123,6 @@ export default function EstimateForm(props: EstimateFormProps) {
         {deferredBasis && <p className="mb-2 semibold text-ink">{notes.visit}</p>}
         <p className="outcome">{notes.method}</p>
       </div>
-    </Columns>
+    </div>
   );
 }

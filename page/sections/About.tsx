@@ -3,7 +3,6 @@ import { formLink } from '../contact/form-links.ts';
 import { Picture } from '../images/Picture.tsx';
 import { identity } from '../legal/identity.ts';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
-import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { SourcesLink } from './Sources.tsx';
@@ -14,7 +13,7 @@ export function About() {
   return (
     <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
-        <Columns first={5} second={7} className="items-center">
+        <div className="columns [--first:5] [--second:7] items-center">
           <div className="agent-picture">
             <Picture place="about" {...about.picture} drawing="agente" />
           </div>
@@ -48,7 +47,7 @@ export function About() {
               <Story />
             </div>
           </div>
-        </Columns>
+        </div>
         <AgentFigures />
         <SourcesLink />
       </div>

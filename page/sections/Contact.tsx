@@ -7,7 +7,6 @@ import { formLink } from '../contact/form-links.ts';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { closedDaysText, weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
-import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -50,7 +49,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
-      <Columns first={5} className="wrap band low-phone:pt-5">
+      <div className="columns [--first:5] wrap band low-phone:pt-5">
         <div>
           <h2>{contatti.heading}</h2>
           <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
@@ -111,7 +110,7 @@ export function Contact() {
             </Detail>
           </ul>
         </div>
-      </Columns>
+      </div>
     </section>
   );
 }

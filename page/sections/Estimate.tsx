@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { estimateId } from '../estimate/fragment.ts';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/report-path.ts';
-import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { valuationLink } from './valuation-link.ts';
 
@@ -12,10 +11,10 @@ const { agency, estimate, proprieta } = content;
 export function Estimate() {
   return (
     <section id={estimateId} aria-label={estimate.heading} tabIndex={-1} className="form-card">
-      <Columns first={7} className="items-end gap-y-2">
+      <div className="columns [--first:7] items-end gap-y-2">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="text-ink-soft">{estimate.lead}</p>
-      </Columns>
+      </div>
       <noscript>
         <RunningText className="mt-(--air-s) callout">{estimate.noScript}</RunningText>
       </noscript>
@@ -30,7 +29,7 @@ export function Estimate() {
 function CallToAction() {
   const { heading, body, valuation, report, reportNote } = proprieta.cta;
   return (
-    <Columns first={7} className="mt-(--air-s) gap-y-4 line-above pt-5">
+    <div className="columns [--first:7] mt-(--air-s) gap-y-4 line-above pt-5">
       <div>
         <h3>
           {sentencesOf(heading).map((sentence) => (
@@ -52,7 +51,7 @@ function CallToAction() {
           <span className="inline-block">{reportNote}</span>
         </span>
       </div>
-    </Columns>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
 import { beforeSigningId, formAddress } from '../browser/shared-names.ts';
-import { Columns } from '../ui/Columns.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -10,7 +9,7 @@ const { faq, agency, 'quick-contact': quick } = content;
 export function Faq() {
   return (
     <section aria-label={faq.heading} className="questions">
-      <Columns first={5} className="wrap band">
+      <div className="columns [--first:5] wrap band">
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
@@ -33,14 +32,14 @@ export function Faq() {
           ))}
         </div>
         <CallToAction />
-      </Columns>
+      </div>
     </section>
   );
 }
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const CallToAction = () => (
-  <Columns first={5} className="on-dark call">
+  <div className="columns [--first:5] on-dark call">
     <div>
       <h3>{faq.call.heading}</h3>
       <p className="mt-1 text-dark-pale">{faq.call.body}</p>
@@ -54,5 +53,5 @@ const CallToAction = () => (
         {quick.write}
       </a>
     </div>
-  </Columns>
+  </div>
 );

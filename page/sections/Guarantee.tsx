@@ -2,7 +2,6 @@ import { content } from 'virtual:content';
 import { capital } from '../../shared/text/format.ts';
 import { beforeSigningId, documentAddress } from '../browser/shared-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
-import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { valuationLink } from './valuation-link.ts';
@@ -17,7 +16,7 @@ export function Guarantee() {
   const { beforeSigning } = faq;
   return (
     <div className="on-dark bg-dark text-ground">
-      <Columns first={6} className="wrap band">
+      <div className="columns [--first:6] wrap band">
         <Heading>{guarantee.heading}</Heading>
         <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>
@@ -53,7 +52,7 @@ export function Guarantee() {
             </a>
           )}
         </div>
-      </Columns>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { byPrice } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { Palazzo } from '../drawings/Palazzo.tsx';
 import { streetOf } from '../drawings/street.ts';
-import { Columns } from '../ui/Columns.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -19,13 +18,13 @@ export function Market() {
   return (
     <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
-        <Columns first={6} second={8} className="items-end">
+        <div className="columns [--first:6] [--second:8] items-end">
           <div>
             <h2>{proprieta.heading}</h2>
             <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
           </div>
           <FigureLines figures={proprieta.figures} />
-        </Columns>
+        </div>
         <div className="@container/street mt-(--air-m)">
           <Street />
           <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>

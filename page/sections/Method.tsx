@@ -1,6 +1,5 @@
 import { content } from 'virtual:content';
 import { stepsClass } from '../browser/shared-names.ts';
-import { Columns } from '../ui/Columns.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
@@ -11,10 +10,10 @@ export function Method() {
   return (
     <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
-        <Columns first={6} second={8} className="items-end">
+        <div className="columns [--first:6] [--second:8] items-end">
           <h2>{servizi.heading}</h2>
           <RunningText className="text-ink-soft">{servizi.lead}</RunningText>
-        </Columns>
+        </div>
         <div className="@container/steps">
           <ol className={stepsClass}>
             {servizi.steps.map((step, index) => (

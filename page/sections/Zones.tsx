@@ -3,7 +3,6 @@ import { formatPrice, grouped } from '../../shared/text/format.ts';
 import { withDrawings } from '../drawings/zone-drawings.ts';
 import { estimateLink } from '../estimate/fragment.ts';
 import { Picture } from '../images/Picture.tsx';
-import { Columns } from '../ui/Columns.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Trend } from '../ui/Trend.tsx';
 import { valuationLink } from './valuation-link.ts';
@@ -15,7 +14,7 @@ export function Zones() {
   return (
     <section aria-label={zones.heading}>
       <div className="wrap band">
-        <Columns first={8} className="items-end gap-y-2">
+        <div className="columns [--first:8] items-end gap-y-2">
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
             <p className="text-ink-soft">
@@ -23,7 +22,7 @@ export function Zones() {
               {zones.satisfiedLabel}
             </p>
           )}
-        </Columns>
+        </div>
         <ul className="zones mt-(--air-m)">
           {cards.map((zone) => (
             <ZoneCard key={zone.id} zone={zone} />
