@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
+import type { Zone } from '../../shared/content/content.ts';
 import { formatPrice, grouped } from '../../shared/text/format.ts';
-import { withDrawings } from '../drawings/zone-drawings.ts';
 import { estimateLink } from '../estimate/fragment.ts';
 import { Picture } from '../images/Picture.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -8,7 +8,9 @@ import { Trend } from '../ui/Trend.tsx';
 import { valuationLink } from './valuation-link.ts';
 
 const { estimate, figures, zones } = content;
-const cards = withDrawings(zones.zones);
+
+/** Drawings that suit nearly any town, used in turn for zones that name none. */
+const plainDrawings: Zone['drawing'][] = ['borgo', 'palazzi', 'parco'];
 
 export function Zones() {
   return (
@@ -24,8 +26,8 @@ export function Zones() {
           )}
         </div>
         <ul className="zones mt-(--air-m)">
-          {cards.map((zone) => (
-            <ZoneCard key={zone.id} zone={zone} />
+          {zones.zones.map((zone, index) => (
+            <ZoneCard key={zone.id} zone={zone} index={index} />
           ))}
         </ul>
         <div className="mt-(--air-s) flex items-center gap-4">
@@ -39,10 +41,11 @@ export function Zones() {
   );
 }
 
-function ZoneCard({ zone }: { zone: (typeof cards)[number] }) {
+function ZoneCard({ zone, index }: { zone: Zone; index: number }) {
+  const drawing = zone.drawing ?? plainDrawings[index % plainDrawings.length];
   return (
     <li className="zone-card">
-      <Picture place="zone" photo={zone.photo} alt="" drawing={zone.drawing} />
+      <Picture place="zone" photo={zone.photo} alt="" drawing={drawing as string} />
       <div>
         <h3 translate="no">{zone.name}</h3>
         <p className="zone-figures digits">

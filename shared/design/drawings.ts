@@ -3,7 +3,7 @@
 /** Each has a file in page/drawings. The first is the default. */
 export const heroDrawings = ['borgo', 'bologna'] as const;
 
-/** Each has a file in page/drawings. If the content names none, page/drawings/zone-drawings.ts chooses. */
+/** Each has a file in page/drawings. If the content names none, page/sections/Zones.tsx chooses. */
 export const zoneDrawings = [
   'borgo',
   'torri',
