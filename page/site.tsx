@@ -3,16 +3,15 @@ import { site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { openingPath } from './browser/shared-names.ts';
-import { drawingFile, drawingHref, drawingNames } from './drawings/files.tsx';
+import { drawingFiles, drawingHref } from './drawings/files.tsx';
 import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/social-image.ts';
+import { NotFound, ServerError } from './pages/error-pages.tsx';
 import type { Assets } from './pages/HtmlDocument.tsx';
-import { NotFound } from './pages/NotFound.tsx';
 import { Page } from './pages/Page.tsx';
 import { manifestPath, robots, sitemap, webManifest } from './pages/root-files.ts';
-import { ServerError } from './pages/ServerError.tsx';
 import { renderReport } from './report/Report.tsx';
 import { reportPath } from './report/report-path.ts';
 
@@ -49,8 +48,8 @@ export function generatedFiles(heroJpeg?: () => Promise<Uint8Array>): Files {
   for (const [name, draw] of Object.entries(brandImages)) {
     files[name] = () => draw(content);
   }
-  for (const name of drawingNames) {
-    files[drawingHref(name).slice(1)] = () => drawingFile(name);
+  for (const [name, svg] of Object.entries(drawingFiles())) {
+    files[drawingHref(name).slice(1)] = () => svg;
   }
   files[drawingHref(stepsName).slice(1)] = () =>
     stepsFile(content.servizi.steps.map(({ icon }) => icon));

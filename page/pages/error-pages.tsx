@@ -1,9 +1,34 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
+import { phoneHref } from '../../shared/text/format.ts';
 import { fontsClass } from '../browser/shared-names.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
+
+const { agency, errors, home } = content;
+const { notFound, unexpected } = errors;
+
+const wayHome = (label: string) => ({ label, href: '/' });
+const wayToCall = { label: unexpected.call, href: phoneHref(agency.phone) };
+
+export const NotFound = ({ assets }: PageProps) => (
+  <ErrorPage {...notFound} assets={assets} ways={[wayHome(notFound.home), wayToCall]}>
+    <script
+      type="module"
+      data-cfasync="false"
+    >{`console.error('404: no page at', location.pathname)`}</script>
+  </ErrorPage>
+);
+
+export const ServerError = ({ assets }: PageProps) => (
+  <ErrorPage
+    {...unexpected}
+    title={unexpected.heading}
+    assets={assets}
+    ways={[wayToCall, wayHome(unexpected.home)]}
+  />
+);
 
 type Props = PageProps & {
   title: string;
@@ -18,7 +43,7 @@ type Props = PageProps & {
  * A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. It
  * has no page script either: it has no islands, and a look at it isn't a visit.
  */
-export const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
+const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
   <HtmlDocument title={title} assets={assets}>
     <header className="wrap line-below">
       <p className="brand min-h-(--header)">
@@ -42,7 +67,7 @@ export const ErrorPage = ({ title, heading, body, ways, assets, children }: Prop
         </div>
       </div>
       <div className="hero-picture">
-        <HeroDrawing alt="" town={content.home.picture.drawing} />
+        <HeroDrawing alt="" town={home.picture.drawing} />
       </div>
     </main>
     {children}
