@@ -14,18 +14,16 @@ const drawings = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
   eager: true,
 });
 
-export const drawingNames = Object.keys(drawings).map((path) =>
-  path.slice('./'.length, -'.svg'.length),
-);
-
 export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
 
-export function drawingFile(name: string): string {
-  const svg = drawings[`./${name}.svg`];
-  if (!svg) {
-    throw new Error(`page/drawings has no ${name}.svg`);
-  }
-  return withDrawingColours(svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, ''));
+/** The texts of these files, by the names that the content gives them. */
+export function drawingFiles(): Record<string, string> {
+  const files = Object.entries(drawings).map(([path, svg]) => {
+    const name = path.slice('./'.length, -'.svg'.length);
+    const tidy = svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, '');
+    return [name, withDrawingColours(tidy)];
+  });
+  return Object.fromEntries(files);
 }
 
 /** What is inside the `svg` element of a file. */

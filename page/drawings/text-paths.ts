@@ -20,6 +20,14 @@ export type DrawText = (text: string, size: number, width: number) => TextPath[]
 
 /** Texts are drawn as paths, because an image must not depend on the fonts of the machine that builds it. */
 export async function openHeadings(typeface: Typeface, characters: string): Promise<DrawText> {
+  const fontOf = await openFonts(typeface, characters);
+  return (text, size, width) => {
+    const lines = brokenLines(text, (line) => drawLine(line, size, fontOf).width <= width);
+    return lines.map((line) => drawLine(line, size, fontOf));
+  };
+}
+
+async function openFonts(typeface: Typeface, characters: string): Promise<FontOf> {
   const files = fontFilesFor(typeface, charactersOf(characters));
   const fonts = await Promise.all(
     files.map(async (file) => {
@@ -27,14 +35,9 @@ export async function openHeadings(typeface: Typeface, characters: string): Prom
       return { characters: file.characters, font: create(Buffer.from(bytes)) as Font };
     }),
   );
-  const fontOf: FontOf = (character) => {
+  return (character) => {
     const found = fonts.find((font) => font.characters.includes(character));
     return (found ?? fonts[0])?.font;
-  };
-
-  return (text, size, width) => {
-    const lines = brokenLines(text, (line) => drawLine(line, size, fontOf).width <= width);
-    return lines.map((line) => drawLine(line, size, fontOf));
   };
 }
 
@@ -48,12 +51,8 @@ export type Letter = {
 
 /** One letter on the baseline y = 0, and the box that it fills, in the font's units. */
 export async function openLetter(typeface: Typeface, letter: string): Promise<Letter> {
-  const [file] = fontFilesFor(typeface, letter);
-  if (!file) {
-    return { path: '', left: 0, top: 0, width: 1, height: 1 };
-  }
-  const font = create(Buffer.from(await staticFont(file, typeface, weight))) as Font;
-  const [glyph] = font.layout(letter).glyphs;
+  const fontOf = await openFonts(typeface, letter);
+  const [glyph] = fontOf(letter)?.layout(letter).glyphs ?? [];
   const path = glyph?.path.scale(1, -1);
   const { minX = 0, minY = 0, maxX = 1, maxY = 1 } = path?.bbox ?? {};
   return {
