@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
+import { root } from '../config/folders.ts';
 
 /** Adjustments that make a typeface take as much room as the sample's. All values are percentages. */
 export type Fit = {
@@ -26,16 +28,14 @@ export type Typeface = {
 };
 
 /** A typeface of the sample, from a variable `@fontsource` package. */
-const sampleTypeface = (id: string, family: string, weights: Typeface['weights']): Typeface => ({
-  id,
-  family,
-  weights,
-  axes: {},
-  files: ['latin', 'latin-ext'].map((subset) => ({
+function sampleTypeface(id: string, family: string, weights: Typeface['weights']): Typeface {
+  const folder = join(root, 'node_modules/@fontsource-variable', id, 'files');
+  const files = ['latin', 'latin-ext'].map((subset) => ({
     subset,
-    path: `node_modules/@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`,
-  })),
-});
+    path: join(folder, `${id}-${subset}-wght-normal.woff2`),
+  }));
+  return { id, family, weights, axes: {}, files };
+}
 
 /** For headings, unless a brand has its own typeface. */
 export const petrona = sampleTypeface('petrona', 'Petrona', { min: 500, max: 600 });
