@@ -1,3 +1,4 @@
+import { headings } from 'virtual:content';
 import { site } from 'virtual:site';
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
@@ -9,7 +10,7 @@ import { weekdays } from '../../shared/text/italian.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { barLength } from './FirstPage.tsx';
-import { withPrintableLetters } from './printable-letters.ts';
+import { unprintableRemarks, withPrintableLetters } from './printable-letters.ts';
 import { Report, renderReport } from './Report.tsx';
 
 /** All texts and links of the report, in reading order. The report's components are plain functions. */
@@ -106,7 +107,7 @@ const withSigns = {
 };
 
 it('drops the letters that the report cannot print', () => {
-  const { content } = withPrintableLetters(withSigns);
+  const content = withPrintableLetters(withSigns, headings);
   expect(content.zones.zones[0]?.name).toBe('Colli Alti');
   expect({ ...content, zones: sample.zones }).toEqual(sample);
 });
@@ -114,14 +115,15 @@ it('drops the letters that the report cannot print', () => {
 it('reports the dropped letters, file by file', () => {
   const { guarantee } = sample.servizi;
   const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
-  expect(withPrintableLetters({ ...withSigns, servizi }).remarks).toEqual([
+  expect(unprintableRemarks({ ...withSigns, servizi }, headings)).toEqual([
     'content/servizi.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: dove stampa quel testo, mancano',
   ]);
 });
 
 it('leaves printable content as it is', () => {
-  expect(withPrintableLetters(sample)).toEqual({ content: sample, remarks: [] });
+  expect(withPrintableLetters(sample, headings)).toEqual(sample);
+  expect(unprintableRemarks(sample, headings)).toEqual([]);
 });
 
 it('shows the photograph on the cover in place of the drawing', async () => {

@@ -1,4 +1,4 @@
-import { logo } from 'virtual:content';
+import { headings, logo } from 'virtual:content';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { reportCover } from '../../shared/content/photo-places.ts';
@@ -52,10 +52,7 @@ export function Report({ content, coverPicture }: ReportProps) {
 
 /** Renders the PDF, with the photograph or the drawing on its cover. The same content always gives the same bytes. */
 export async function renderReport(content: Content, photograph?: Uint8Array): Promise<Buffer> {
-  const { content: printed, remarks } = withPrintableLetters(content);
-  for (const remark of remarks) {
-    console.log(remark);
-  }
+  const printed = withPrintableLetters(content, headings);
   await registerFonts(JSON.stringify(printed));
   const coverPicture = photograph ? Buffer.from(photograph) : await coverDrawing(printed);
   return renderToBuffer(<Report content={printed} coverPicture={coverPicture} />);

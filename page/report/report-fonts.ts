@@ -5,7 +5,6 @@ import {
   fontFilesFor,
   sourceSans,
   staticFont,
-  type Typeface,
 } from '../../shared/design/typefaces.ts';
 
 /** Latin-1 and Italian typographic marks: what a name, a street or a price may need. */
@@ -23,15 +22,6 @@ const weights = [
   { families: sans, typeface: sourceSans, fontWeight: 400 },
   { families: sans, typeface: sourceSans, fontWeight: 600 },
 ];
-
-/** The letters of a text that are missing in one of the report's fonts, such as emoji and Asian scripts. */
-export function lettersLacking(text: string): string[] {
-  const wanted = charactersOf(text);
-  const lettersOf = (typeface: Typeface) =>
-    new Set(fontFilesFor(typeface, wanted).flatMap((file) => [...file.characters]));
-  const fonts = [lettersOf(headings), lettersOf(sourceSans)];
-  return [...wanted].filter((letter) => fonts.some((letters) => !letters.has(letter)));
-}
 
 /**
  * The PDF library doesn't support variable fonts, so each weight becomes a static font.

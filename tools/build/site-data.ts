@@ -1,6 +1,7 @@
 import { contactFormProps } from '../../page/contact/contact-props.ts';
 import { estimateFormProps } from '../../page/estimate/estimate-props.ts';
 import { newsletterFormProps } from '../../page/newsletter/newsletter-props.ts';
+import { unprintableRemarks } from '../../page/report/printable-letters.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/folders.ts';
 import type { Content } from '../../shared/content/content.ts';
@@ -74,7 +75,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
     heroJpeg: pictures.heroJpeg,
     sampleLeft,
-    remarks,
+    remarks: [...remarks, ...unprintableRemarks(content, headings)],
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };
 }
