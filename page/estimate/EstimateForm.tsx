@@ -1,17 +1,16 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { estimateLine, formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
-import { isFollowedHere } from '../browser/on-click.ts';
-import { formLink, subjectLinks } from '../contact/form-links.ts';
-import { writeLine } from '../contact/proposals.ts';
-import { basisOf, described, exampleOf, rangeOf } from './basis.ts';
+import { formatRange, readSize } from '../../shared/rules/estimate-rules.ts';
+import { formLink } from '../contact/form-links.ts';
+import { basisOf, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { estimateAddress, toFragment } from './fragment.ts';
+import { toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useChoice } from './use-choice.ts';
+import { useMessageLine } from './use-message-line.ts';
 
 /** After a pause of this length a number counts as completely typed. */
 const typingPauseMs = 900;
@@ -36,25 +35,10 @@ export default function EstimateForm(props: EstimateFormProps) {
       : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
-  // A slow phone shows the range first, and everything that depends on it in a later frame. The links use `choice`,
-  // because that frame may come too late for them.
+  useMessageLine(basis, words.message);
+  // A slow phone shows the range first, and everything else that depends on it in a later frame.
   const deferredChoice = useDeferredValue(choice);
   const deferredBasis = basisOf(deferredChoice, props);
-
-  // Both the form's own link and the section's, which is outside this island, take the estimate into the contact form.
-  useEffect(() => {
-    const takeIntoContactForm = (click: MouseEvent) => {
-      const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
-      const taken = basisOf(choice, props);
-      if (link && taken && isFollowedHere(click)) {
-        const line = estimateLine(words.message, described(taken), rangeOf(taken));
-        writeLine('estimate_zone', { text: line, value: taken.zone.id });
-      }
-    };
-    // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.
-    document.addEventListener('click', takeIntoContactForm, true);
-    return () => document.removeEventListener('click', takeIntoContactForm, true);
-  }, [choice, props, words]);
 
   return (
     <div className={`columns [--first:7] estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>

@@ -93,11 +93,11 @@ function keepChoice(choice: Choice, sharedAddress: string): void {
 function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {
   const valueIn = (field: EstimateField) =>
     (document.getElementById(fieldId(field)) as HTMLInputElement).value;
-  const checked = (field: EstimateField) =>
+  const checkedInput = (field: EstimateField) =>
     document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;
-  const floor = floors.find(({ id }) => id === checked('floor')?.value);
-  const hasLift = checked('lift') !== null;
+  const floor = floors.find(({ id }) => id === checkedInput('floor')?.value);
+  const hasLift = checkedInput('lift') !== null;
   return {
     zone: valueIn('zone') || earlier.zone,
     size: valueIn('size') || (isSliderMoved ? valueIn('slider') : earlier.size),

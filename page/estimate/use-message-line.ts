@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { estimateLine } from '../../shared/rules/estimate-rules.ts';
+import { isFollowedHere } from '../browser/on-click.ts';
+import { subjectLinks } from '../contact/form-links.ts';
+import { writeLine } from '../contact/proposals.ts';
+import { type Basis, described, rangeOf } from './basis.ts';
+import { estimateAddress } from './fragment.ts';
+
+/**
+ * Writes the estimate into the message when the visitor follows a link from it to the contact form: the island's own, or
+ * the section's, which is outside the island. `start` begins the line.
+ */
+export function useMessageLine(basis: Basis | undefined, start: string): void {
+  useEffect(() => {
+    const writeEstimate = (click: MouseEvent) => {
+      const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
+      if (basis && link && isFollowedHere(click)) {
+        const text = estimateLine(start, described(basis), rangeOf(basis));
+        writeLine('estimate_zone', { text, value: basis.zone.id });
+      }
+    };
+    // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.
+    addEventListener('click', writeEstimate, true);
+    return () => removeEventListener('click', writeEstimate, true);
+  }, [basis, start]);
+}
