@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../shared/config/folders.ts';
 import { aRequest } from './support/a-message.ts';
 import { editContent } from './support/edit-content.ts';
@@ -52,43 +52,6 @@ function makeSite(folder: string): void {
   commitAll(folder);
 }
 
-/** Boots systemd. `run` runs a script in a shell there. */
-async function bootSystemd(folder: string) {
-  const args = ['tests/support/systemd.sh', folder, join(root, 'node_modules')];
-  const child = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const exited = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await exited;
-    const cgroups = '$(findmnt --noheadings --types cgroup2 --output TARGET | head -n 1)';
-    const remove = `find "${cgroups}/$0" -depth -type d -exec rmdir {} +`;
-    const removed = () => spawnSync('sh', ['-c', remove, basename(folder)]).status;
-    await vi.waitFor(() => expect(removed()).toBe(0), waiting);
-  });
-  const first = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
-  async function run(script: string, input = '') {
-    const enter = ['--target', first(), '--mount', '--pid', '--cgroup', '--uts', '--ipc', '--root'];
-    const shell = ['bash', '--norc', '-ec', `cd /\n${script}`];
-    const entered = spawn('nsenter', [...enter, ...shell], {
-      cwd: '/',
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
-    });
-    entered.stdin.on('error', () => {}).end(input); // Before systemd has begun there is nobody to read it.
-    const [stdout, stderr, [status]] = await Promise.all([
-      text(entered.stdout),
-      text(entered.stderr),
-      once(entered, 'exit'),
-    ]);
-    return { status, stdout, output: `${stdout}${stderr}` };
-  }
-  await vi.waitFor(
-    async () =>
-      expect((await run('systemctl is-system-running || true')).stdout).toMatch(/running|degraded/),
-    waiting,
-  );
-  return run;
-}
-
 function missing(): string {
   const isRoot = process.getuid?.() === 0;
   const tools = ['unshare', 'nsenter', 'findmnt', 'curl', 'npm', program];
@@ -98,32 +61,70 @@ function missing(): string {
     : `needs root on Linux and ${lacks.join(', ') || 'systemd'}`;
 }
 
-it('runs what the guide installs on a server', async ({ skip }) => {
-  const reason = missing();
-  skip(reason !== '', reason);
-  // While it is away, the mail server refuses the next connection, but no further one.
-  const mailServer = { isAway: false };
-  const smtp = await startSmtp(() => {
-    const { isAway } = mailServer;
-    mailServer.isAway = false;
-    return isAway ? { code: 421, at: 'connect' } : 'take';
-  });
-  const folder = makeFolder();
-  const owner = join(folder, 'given/agenzia');
-  for (const made of ['given/portico', 'given/agenzia']) {
-    mkdirSync(join(folder, made), { recursive: true });
-  }
-  spawnSync('chmod', ['-R', 'go+rX', folder]);
-  makeProgram(join(folder, 'given/portico'));
-  makeSite(owner);
-  const run = await bootSystemd(folder);
-  const expectDone = async (script: string, input?: string) => {
-    const { status, output, stdout } = await run(script, input);
-    const why = status === 0 ? '' : (await run('journalctl --no-pager --lines 60')).output;
-    expect(status, `${script}\n${output}${why}`).toBe(0);
-    return stdout;
-  };
+const reason = missing();
+const folder = makeFolder();
+const owner = join(folder, 'given/agenzia');
 
+// While it is away, the mail server refuses the next connection, but no further one.
+let isMailServerAway = false;
+const smtp = await startSmtp(() => {
+  const wasAway = isMailServerAway;
+  isMailServerAway = false;
+  return wasAway ? { code: 421, at: 'connect' } : 'take';
+});
+const subjects = () => smtp.mails.map(({ subject = '' }) => subject);
+
+let systemd: ChildProcess | undefined;
+
+async function bootSystemd(): Promise<void> {
+  const args = ['tests/support/systemd.sh', folder, join(root, 'node_modules')];
+  systemd = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const state = async () => (await run('systemctl is-system-running || true')).stdout;
+  await vi.waitFor(async () => expect(await state()).toMatch(/running|degraded/), waiting);
+}
+
+async function endSystemd(): Promise<void> {
+  if (!systemd) {
+    return;
+  }
+  const exited = once(systemd, 'exit');
+  systemd.kill('SIGKILL');
+  await exited;
+  const cgroups = '$(findmnt --noheadings --types cgroup2 --output TARGET | head -n 1)';
+  const remove = `find "${cgroups}/$0" -depth -type d -exec rmdir {} +`;
+  const removed = () => spawnSync('sh', ['-c', remove, basename(folder)]).status;
+  await vi.waitFor(() => expect(removed()).toBe(0), waiting);
+}
+
+/** Runs a script in a shell under that systemd. */
+async function run(script: string, input = '') {
+  const children = `/proc/${systemd?.pid}/task/${systemd?.pid}/children`;
+  const first = readFileSync(children, 'utf8').trim();
+  const enter = ['--target', first, '--mount', '--pid', '--cgroup', '--uts', '--ipc', '--root'];
+  const shell = ['bash', '--norc', '-ec', `cd /\n${script}`];
+  const entered = spawn('nsenter', [...enter, ...shell], {
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' },
+  });
+  entered.stdin.on('error', () => {}).end(input); // Before systemd has begun there is nobody to read it.
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(entered.stdout),
+    text(entered.stderr),
+    once(entered, 'exit'),
+  ]);
+  return { status, stdout, output: `${stdout}${stderr}` };
+}
+
+/** The same for a script that must end well. Returns its output. */
+async function runWell(script: string, input?: string): Promise<string> {
+  const { status, output, stdout } = await run(script, input);
+  const why = status === 0 ? '' : (await run('journalctl --no-pager --lines 60')).output;
+  expect(status, `${script}\n${output}${why}`).toBe(0);
+  return stdout;
+}
+
+/** Runs the guide's commands, and returns their output. */
+function installSite(): Promise<string> {
   const [install = ''] = commandsOf('3. The program');
   const [clone = '', start = ''] = commandsOf('4. A site');
   const env = `PUBLIC_SITE_URL=https://www.example.com
@@ -145,80 +146,124 @@ ALLOW_PLACEHOLDERS=on
     start.replace('--max-time 10', '--max-time 120'),
   ].join('\n');
   expect(script).toContain('cp deploy/portico*');
-  expect(await expectDone(script, env)).toMatch(/Complete![\s\S]*"status":"ok"/);
+  return runWell(script, env);
+}
 
-  const ask = 'curl -sS --max-time 120 --unix-socket /run/portico/agenzia';
-  const site = 'http://localhost';
-  const send = `${ask} -H 'content-type: application/json' --data-binary @- ${site}/api/v1.0/email/send`;
-  expect(await expectDone(send, JSON.stringify(aRequest({ subject: 'Una casa a Lucca' })))).toBe(
-    'OK',
-  );
-  const subjects = () => smtp.mails.map(({ subject = '' }) => subject);
-  await vi.waitFor(() => expect(subjects().join()).toContain('Una casa a Lucca'), waiting);
-
-  await expectDone('systemctl start portico-backup@agenzia');
-  await expectDone('cp /var/lib/portico/agenzia/data-backup/outbox-*.db /given/copy.db');
-  const copy = new DatabaseSync(join(folder, 'given/copy.db'), { readOnly: true });
-  expect(copy.prepare('SELECT subject FROM messages').all()).toEqual([
-    { subject: 'Una casa a Lucca' },
-  ]);
-  copy.close();
-
-  await expectDone('systemctl start portico-alert@test@agenzia');
-  expect(subjects().at(-1)).toContain('test@agenzia');
-
-  // An alert that the mail server refuses is sent again, here without waiting half an hour.
-  const soon = '/etc/systemd/system/portico-alert@again@agenzia.service.d';
-  await expectDone(`mkdir ${soon} && printf '[Service]\\nRestartSec=1\\n' > ${soon}/soon.conf`);
-  await expectDone('systemctl daemon-reload');
-  mailServer.isAway = true;
-  expect((await run('systemctl start portico-alert@again@agenzia')).status).not.toBe(0);
-  await vi.waitFor(() => expect(subjects().at(-1)).toContain('again@agenzia'), waiting);
-
-  // Without SMTP_URL the alert can't be sent.
+describe('the server that the guide installs', () => {
   const envFile = '/var/lib/portico/agenzia/.env';
-  await expectDone(`cp ${envFile} /given/env && sed -i /^SMTP_URL/d ${envFile}`);
-  expect((await run('systemctl start portico-alert@none@agenzia')).status).not.toBe(0);
+  const ask = 'curl -sS --max-time 120 --unix-socket /run/portico/agenzia';
+  const page = `${ask} http://localhost/`;
+  const publish = 'systemctl start portico-publish@agenzia';
   const stateOf = 'systemctl show --property=ActiveState --value';
-  expect(await expectDone(`${stateOf} portico-alert@none@agenzia`)).toBe('failed\n');
-  await expectDone('systemctl reset-failed portico-alert@none@agenzia');
-  await expectDone(`cp /given/env ${envFile}`);
 
-  // A run that the timer has started by itself must end first.
-  await expectDone('systemctl stop portico-publish@agenzia.timer');
-  await expectDone('systemctl start portico-publish@agenzia');
-  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 53 });
-  writeFileSync(join(owner, 'build.sh'), 'exit 1\n');
-  commitAll(owner);
-  const page = `${ask} ${site}/`;
-  expect(await expectDone(page)).not.toContain('53 giorni');
-  await expectDone('systemctl start portico-publish@agenzia');
-  expect(await expectDone(page)).toContain('53 giorni');
+  beforeAll(async () => {
+    if (reason !== '') {
+      return;
+    }
+    for (const made of ['given/portico', 'given/agenzia']) {
+      mkdirSync(join(folder, made), { recursive: true });
+    }
+    spawnSync('chmod', ['-R', 'go+rX', folder]);
+    makeProgram(join(folder, 'given/portico'));
+    makeSite(owner);
+    await bootSystemd();
+    expect(await installSite()).toMatch(/Complete![\s\S]*"status":"ok"/);
+    // The tests publish by themselves. A run that the timer has started must end first.
+    await runWell('systemctl stop portico-publish@agenzia.timer');
+    await runWell(publish);
+  }, 1_800_000);
 
-  // A change starts no site that was stopped.
-  await expectDone('systemctl stop portico@agenzia.socket portico@agenzia');
-  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 54 });
-  commitAll(owner);
-  await expectDone('systemctl start portico-publish@agenzia');
-  expect(await expectDone(`${stateOf} portico@agenzia`)).toBe('inactive\n');
-  await expectDone('systemctl start portico@agenzia');
-  expect(await expectDone(page)).toContain('54 giorni');
+  afterAll(endSystemd);
 
-  editContent(join(owner, 'content'), { 'figures.guaranteeDays': 'molti' });
-  commitAll(owner);
-  expect((await run('systemctl start portico-publish@agenzia')).status).not.toBe(0);
-  await vi.waitFor(
-    () =>
-      expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
-    waiting,
-  );
-  expect(await expectDone(page)).toContain('54 giorni');
+  beforeEach(({ skip }) => skip(reason !== '', reason));
 
-  // No unit has written into the program's folder.
-  expect(
-    await expectDone('find /opt/portico -newer /given-time -not -path "*/.git/*" -not -name .git'),
-  ).toBe('');
-  expect((await expectDone('systemctl --failed --plain --no-legend')).split(' ')[0]).toBe(
-    'portico-publish@agenzia.service',
-  );
-}, 1_800_000);
+  async function send(subject: string): Promise<void> {
+    const post = `${ask} -H 'content-type: application/json' --data-binary @- http://localhost/api/v1.0/email/send`;
+    expect(await runWell(post, JSON.stringify(aRequest({ subject })))).toBe('OK');
+  }
+
+  /** In the owner's repository. */
+  function changeGuarantee(days: unknown): void {
+    editContent(join(owner, 'content'), { 'figures.guaranteeDays': days });
+    commitAll(owner);
+  }
+
+  it('mails a message to the agent', async () => {
+    await send('Una casa a Lucca');
+    await vi.waitFor(() => expect(subjects().join()).toContain('Una casa a Lucca'), waiting);
+  });
+
+  it('copies the messages into a backup', async () => {
+    await send('Una copia');
+    await runWell('systemctl start portico-backup@agenzia');
+    await runWell('cp /var/lib/portico/agenzia/data-backup/outbox-*.db /given/copy.db');
+    const copy = new DatabaseSync(join(folder, 'given/copy.db'), { readOnly: true });
+    expect(copy.prepare('SELECT subject FROM messages').all()).toContainEqual({
+      subject: 'Una copia',
+    });
+    copy.close();
+  });
+
+  it('mails an alert that names the unit that failed', async () => {
+    await runWell('systemctl start portico-alert@test@agenzia');
+    expect(subjects().at(-1)).toContain('test@agenzia');
+  });
+
+  it('sends an alert again that the mail server refused', async () => {
+    // Without waiting half an hour.
+    const soon = '/etc/systemd/system/portico-alert@again@agenzia.service.d';
+    await runWell(`mkdir ${soon} && printf '[Service]\\nRestartSec=1\\n' > ${soon}/soon.conf`);
+    await runWell('systemctl daemon-reload');
+    isMailServerAway = true;
+    expect((await run('systemctl start portico-alert@again@agenzia')).status).not.toBe(0);
+    await vi.waitFor(() => expect(subjects().at(-1)).toContain('again@agenzia'), waiting);
+  });
+
+  it('tries an alert only once without SMTP_URL', async () => {
+    await runWell(`cp ${envFile} /given/env && sed -i /^SMTP_URL/d ${envFile}`);
+    expect((await run('systemctl start portico-alert@none@agenzia')).status).not.toBe(0);
+    expect(await runWell(`${stateOf} portico-alert@none@agenzia`)).toBe('failed\n');
+    await runWell('systemctl reset-failed portico-alert@none@agenzia');
+    await runWell(`cp /given/env ${envFile}`);
+  });
+
+  it('publishes a change of content, and takes no other file', async () => {
+    writeFileSync(join(owner, 'build.sh'), 'exit 1\n');
+    changeGuarantee(53);
+    expect(await runWell(page)).not.toContain('53 giorni');
+    await runWell(publish);
+    expect(await runWell(page)).toContain('53 giorni');
+    await runWell('test ! -e /var/lib/portico/agenzia/build.sh');
+  });
+
+  it('leaves a stopped site stopped when a change is published', async () => {
+    await runWell('systemctl stop portico@agenzia.socket portico@agenzia');
+    changeGuarantee(54);
+    await runWell(publish);
+    expect(await runWell(`${stateOf} portico@agenzia`)).toBe('inactive\n');
+    await runWell('systemctl start portico@agenzia');
+    expect(await runWell(page)).toContain('54 giorni');
+  });
+
+  it('keeps the page when it refuses a change, and mails the reason', async () => {
+    const before = await runWell(page);
+    changeGuarantee('molti');
+    expect((await run(publish)).status).not.toBe(0);
+    await vi.waitFor(
+      () =>
+        expect(smtp.mails.at(-1)?.text).toMatch(/content\/figures\.yaml:\d+: .*\(guaranteeDays\)/),
+      waiting,
+    );
+    expect(await runWell(page)).toBe(before);
+    await runWell('systemctl reset-failed portico-publish@agenzia');
+  });
+
+  it("writes nothing into the program's folder", async () => {
+    const written = 'find /opt/portico -newer /given-time -not -path "*/.git/*" -not -name .git';
+    expect(await runWell(written)).toBe('');
+  });
+
+  it('leaves no unit failed', async () => {
+    expect(await runWell('systemctl --failed --plain --no-legend')).toBe('');
+  });
+});

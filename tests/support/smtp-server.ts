@@ -1,6 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { endLater } from './make-site.ts';
 
 /** Where in the conversation a mail can be refused. */
 type Step = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data';
@@ -110,7 +110,7 @@ export async function startSmtp(
   }
 
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  endLater(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address() as { port: number };
   return {
     mails,
