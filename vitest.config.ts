@@ -24,7 +24,11 @@ function readSampleOnce() {
   return sample;
 }
 
-const overSites = ['tests/{built,engines}/*.test.ts', 'tools/check/run-checks.test.ts'];
+const overSites = [
+  'tests/{built,engines}/*.test.ts',
+  'tests/commands.test.ts',
+  'tools/check/run-checks.test.ts',
+];
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -10,9 +10,8 @@ import { writeLucca } from './support/lucca.ts';
 import { plainEnv } from './support/plain-env.ts';
 
 /**
- * The sites that all tests share, with every variable at its default. `npm test` builds them once into a folder of its
- * own, which SITES_DIR names. Otherwise they are in `.tested/`, where Vitest builds them by itself and Playwright
- * doesn't.
+ * The sites that all tests share, with every variable at its default. `npm test` has them in a folder of its own, which
+ * SITES_DIR names. Otherwise they are in `.tested/`. Vitest builds them by itself, and Playwright doesn't.
  */
 const { SITES_DIR } = process.env;
 const folder = SITES_DIR ?? join(root, '.tested');
@@ -41,7 +40,7 @@ const wideLogo =
 
 /** A Vitest globalSetup. It keeps the sites that `npm test` has built. */
 export default async function setup(): Promise<void> {
-  if (SITES_DIR === undefined) {
+  if (!SITES_DIR || !existsSync(SITES_DIR)) {
     await buildSites();
   }
 }

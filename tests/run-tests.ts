@@ -16,8 +16,11 @@ npm run test:slow [-- NAME…]  the slow tests, or those in files whose path con
 /** In the name of a file, all of whose tests are slow, or as a tag of a browser test. */
 const slow = /[.@]slow\b/;
 
-/** Tests that one program runs, after the build: its steps in turn, up to the first failure. */
-type List = { files: string[]; steps: string[][] };
+/**
+ * Tests that one program runs: its steps in turn, up to the first failure. With `needsSites`, tests/build.ts runs
+ * before.
+ */
+type List = { files: string[]; steps: string[][]; needsSites: boolean };
 
 /** The lists of all tests, which run side by side, so that no core is idle. The names say which files to run. */
 function listsFor(names: string[], isSlow: boolean): List[] {
@@ -32,6 +35,7 @@ function listsFor(names: string[], isSlow: boolean): List[] {
     {
       files: files.filter((file) => slow.test(file) === isSlow),
       steps: [[...vitest, ...projects, ...names]],
+      needsSites: isSlow, // Otherwise Vitest builds them, if one of these tests needs them.
     },
     {
       files: specs.filter((spec) => (isSlow ? hasSlow(spec) : !slow.test(spec))),
@@ -39,6 +43,7 @@ function listsFor(names: string[], isSlow: boolean): List[] {
         chromium,
         [...playwright, isSlow ? '--grep' : '--grep-invert', slow.source, ...names],
       ],
+      needsSites: true,
     },
   ];
 }
@@ -113,8 +118,9 @@ const env = {
   E2E_DATA_DIR: join(folder, 'browser'),
   NODE_COMPILE_CACHE: join(folder, 'compiled'), // It halves what a start of a command takes.
 };
-const isBuilt = await runInTurn([build], env);
-const runs = lists.map(({ steps }) => (isBuilt ? runInTurn(steps, env) : false));
+const needsSites = lists.some((list) => list.needsSites);
+const canRun = needsSites ? await runInTurn([build], env) : true;
+const runs = lists.map(({ steps }) => (canRun ? runInTurn(steps, env) : false));
 const results = await Promise.all(runs);
 const tally = readTally(env.TALLY_FILE);
 const isPassed = results.every(Boolean) && tally.length > 0;
