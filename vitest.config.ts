@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -32,12 +31,8 @@ const overSites = [
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
-const tests = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
-
-/** Tests that replace a module. Each has a worker of its own. The others share workers, which takes half the time. */
-const alone = tests
-  .filter((file) => /vi\.mock\(/.test(readFileSync(file, 'utf8')))
-  .map((file) => file.replaceAll('\\', '/'));
+/** Tests that replace a module with `vi.mock`. Each has a worker of its own. The others share workers, which takes half the time. */
+const isolated = '**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
   plugins: [virtualModules(readSampleOnce)],
@@ -61,11 +56,11 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...overSites, ...alone],
+          exclude: [...elsewhere, ...overSites, isolated],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'isolated', include: [isolated], exclude: elsewhere } },
       // These test what tests/build.ts builds.
       {
         extends: true,

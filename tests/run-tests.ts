@@ -27,7 +27,7 @@ function listsFor(names: string[], isSlow: boolean): List[] {
   // Slow ones one file at a time, because each starts several processes.
   const projects = isSlow
     ? ['--project', 'slow', '--no-file-parallelism']
-    : ['--project', 'code', '--project', 'alone', '--project', 'sites'];
+    : ['--project', 'code', '--project', 'isolated', '--project', 'sites'];
   const files = globSync('{page,server,editor,tools,shared,tests}/**/*.test.{ts,tsx}');
   const specs = globSync('tests/{e2e,agency}/*.spec.ts');
   const hasSlow = (spec: string) => slow.test(spec) || slow.test(readFileSync(spec, 'utf8'));
