@@ -29,14 +29,14 @@ const connectTo = (port: number) =>
     servername: 'www.example.com',
   });
 
-type HttpResponse = { status: number; headers: Record<string, unknown>; text: string };
+type Http2Response = { status: number; headers: Record<string, unknown>; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** One request over HTTP/2 and TLS, with any certificate. */
 async function ask(port: number, path: string, { method = 'GET', headers, body = '' }: Asked = {}) {
   const session = connectTo(port);
   try {
-    return await new Promise<HttpResponse>((answered, failed) => {
+    return await new Promise<Http2Response>((answered, failed) => {
       session.on('error', failed);
       const target = { ':method': method, ':path': path, ':authority': 'www.example.com' };
       const all = { ...target, 'accept-encoding': 'identity', ...headers };
@@ -55,7 +55,7 @@ async function ask(port: number, path: string, { method = 'GET', headers, body =
 }
 
 /** Sends a message with a Content-Length, as browsers do. */
-function send(port: number, subject: string, forged = '192.0.2.1'): Promise<HttpResponse> {
+function send(port: number, subject: string, forged = '192.0.2.1'): Promise<Http2Response> {
   const body = JSON.stringify(aRequest({ subject }));
   const headers = {
     'content-type': 'application/json',
@@ -189,7 +189,7 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
     await expect.poll(server.queue).toBe(4);
     return responses;
   }
-  async function expectAllAnswered(responses: Promise<HttpResponse>[]) {
+  async function expectAllAnswered(responses: Promise<Http2Response>[]) {
     const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses).toEqual(responses.map(() => 200));
   }

@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -20,6 +19,7 @@ import { buildTestSite, publishedHostname } from './build.ts';
 import { writeLucca } from './support/lucca.ts';
 import { makeFolder } from './support/make-site.ts';
 import { findProgram, freePort } from './support/programs.ts';
+import { rawRequest } from './support/raw-request.ts';
 
 /** `npm run build -- --for apache` on a real Apache, which is set up as a shared host is. */
 const apache = findProgram('apache2', 'httpd');
@@ -132,18 +132,11 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   }
 }
 
-type HttpResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
-
 /** Requests over plain http, as a host's own proxy does after it has decrypted the request. */
 function askOf(port: number) {
   return (path: string, headers: Record<string, string> = {}, host = publishedHostname) =>
-    new Promise<HttpResponse>((resolve, reject) => {
-      const all = { host, 'x-forwarded-proto': 'https', ...headers };
-      const sent = request({ port, path, headers: all }, async (response) => {
-        const body = Buffer.concat(await response.toArray());
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-      });
-      sent.on('error', reject).end();
+    rawRequest(`http://127.0.0.1:${port}`, path, {
+      headers: { host, 'x-forwarded-proto': 'https', ...headers },
     });
 }
 

@@ -25,8 +25,8 @@ const variables = {
   ALLOW_PLACEHOLDERS: 'on',
 };
 
-type HttpResponse = { path: string; status: number; headers: Headers; text: string };
-type Get = (path: string) => Promise<HttpResponse>;
+type HostResponse = { path: string; status: number; headers: Headers; text: string };
+type Get = (path: string) => Promise<HostResponse>;
 
 it.each([
   {
@@ -157,4 +157,4 @@ async function expectRedirects(get: Get): Promise<void> {
   ]);
 }
 
-const policyOf = (response: HttpResponse) => response.headers.get('content-security-policy') ?? '';
+const policyOf = (response: HostResponse) => response.headers.get('content-security-policy') ?? '';

@@ -1,32 +1,23 @@
-import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { endLater, makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { runMessages } from '../../tests/support/process.ts';
+import { type RawRequest, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 import { openRemote } from '../../tools/messages/remote.ts';
 import { italianDay } from '../counts/counts.ts';
-
-type HttpResponse = { status: number; headers: Record<string, unknown>; text: string };
-
-type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Headers that differ by platform or by request. */
 const notCompared =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|vary|message-key)$/;
 
 /** Resolves to a response without the headers that aren't compared. */
-function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Sent) {
-  return new Promise<HttpResponse>((resolve, reject) => {
-    const sent = request(new URL(url), { path, method, headers }, async (response) => {
-      const compared = Object.entries(response.headers).filter(([name]) => !notCompared.test(name));
-      const text = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(compared), text });
-    });
-    sent.on('error', reject).end(body);
-  });
+async function ask(url: string, path: string, request: RawRequest) {
+  const { status, headers, body } = await rawRequest(url, path, request);
+  const compared = Object.entries(headers).filter(([name]) => !notCompared.test(name));
+  return { status, headers: Object.fromEntries(compared), text: body.toString() };
 }
 
 const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
@@ -53,7 +44,7 @@ const otherStatuses: Record<string, number> = {
   'GET /%zz': 307, // The server: 400.
 };
 
-function security({ headers }: HttpResponse) {
+function security({ headers }: { headers: Record<string, unknown> }) {
   const names = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
   return names.map((name) => headers[name]);
 }
@@ -81,9 +72,12 @@ describe('a Worker beside a server with the same site', () => {
       ...['/nessuna', '/a/b/c/d', '/assets/none.js', '/%C3%A8?q=1', '/%zz', '/500'],
       ...['/api/messages', '/api/none'],
     ];
-    const cases: [path: string, sent: Sent][] = [
-      ...paths.map((path): [string, Sent] => [path, {}]),
-      ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, Sent] => ['/', { method }]),
+    const cases: [path: string, sent: RawRequest][] = [
+      ...paths.map((path): [string, RawRequest] => [path, {}]),
+      ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, RawRequest] => [
+        '/',
+        { method },
+      ]),
       ['/', { method: 'HEAD' }],
       ['/nessuna', { method: 'HEAD' }],
     ];
@@ -123,12 +117,12 @@ describe('a Worker beside a server with the same site', () => {
   });
 
   it('answers calls word for word and header for header', async () => {
-    const posted = (headers: Record<string, string>, text = body): [string, Sent] => [
+    const posted = (headers: Record<string, string>, text = body): [string, RawRequest] => [
       send,
       { method: 'POST', headers, body: text },
     ];
     const origin = 'https://example.com';
-    const cases: [path: string, sent: Sent][] = [
+    const cases: [path: string, sent: RawRequest][] = [
       ['/healthz', {}],
       ['/healthz?delivery', {}],
       ['/healthz', { method: 'HEAD' }],

@@ -1,44 +1,22 @@
 import type * as fs from 'node:fs';
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { type RawResponse, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { builtFile, readBuilt } from './read-built.ts';
 import { readSite } from './static.ts';
 
 vi.mock('node:fs', { spy: true });
 
-type HttpResponse = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-};
-type Sent = { method?: string; headers?: Record<string, string> };
-
-/** Sends the path as written. fetch would normalise it. */
-function ask(
-  url: string,
-  path: string,
-  { method = 'GET', headers = {} }: Sent = {},
-): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    const sent = request(new URL(url), { path, method, headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-    });
-    sent.on('error', reject).end();
-  });
-}
-
 const script = '/assets/app.abc.js';
 
 it('sends a file in the best accepted encoding', async () => {
   const { url } = await startServer();
-  const plain = await ask(url, '/');
+  const plain = await rawRequest(url, '/');
   const cases = [
     ['identity', undefined],
     ['gzip, deflate, br', 'br'],
@@ -46,7 +24,9 @@ it('sends a file in the best accepted encoding', async () => {
     ['br;q=0, gzip', 'gzip'],
   ] as const;
   for (const [accepted, encoding] of cases) {
-    const { headers, body } = await ask(url, '/', { headers: { 'accept-encoding': accepted } });
+    const { headers, body } = await rawRequest(url, '/', {
+      headers: { 'accept-encoding': accepted },
+    });
     expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, plain: (bytes: Buffer) => bytes };
     expect(unpack[encoding ?? 'plain'](body)).toEqual(plain.body);
@@ -57,22 +37,22 @@ it('sends a file in the best accepted encoding', async () => {
 
 it('revalidates pages, and makes hashed files immutable', async () => {
   const { url } = await startServer();
-  const page = await ask(url, '/');
+  const page = await rawRequest(url, '/');
   expect(page.headers['cache-control']).toBe('no-cache, no-transform');
   const conditional = async (headers: Record<string, string>) =>
-    (await ask(url, '/', { headers })).status;
+    (await rawRequest(url, '/', { headers })).status;
   expect(await conditional({ 'if-none-match': String(page.headers.etag) })).toBe(304);
   expect(await conditional({ 'if-none-match': `"x", W/${page.headers.etag}` })).toBe(304);
   expect(await conditional({ 'if-none-match': '"x"' })).toBe(200);
-  const hashed = await ask(url, script);
+  const hashed = await rawRequest(url, script);
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 it('answers HEAD without a body, and a range with the whole file', async () => {
   const { url } = await startServer();
-  const { status, body } = await ask(url, script, { headers: { range: 'bytes=0-5' } });
+  const { status, body } = await rawRequest(url, script, { headers: { range: 'bytes=0-5' } });
   expect([status, body.toString()]).toEqual([200, 'export const answer = 42;\n'.repeat(60)]);
-  const head = await ask(url, script, { method: 'HEAD' });
+  const head = await rawRequest(url, script, { method: 'HEAD' });
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
     200,
     0,
@@ -82,16 +62,16 @@ it('answers HEAD without a body, and a range with the whole file', async () => {
 
 it('redirects a folder to its slash, and sends the whole 404 page for every other path', async () => {
   const { url } = await startServer();
-  const { status, headers } = await ask(url, '/guida');
+  const { status, headers } = await rawRequest(url, '/guida');
   expect([status, headers.location]).toEqual([308, '/guida/']);
-  expect((await ask(url, '/guida/')).status).toBe(200);
+  expect((await rawRequest(url, '/guida/')).status).toBe(200);
 
-  const first = await ask(url, '/nessuna');
+  const first = await rawRequest(url, '/nessuna');
   expect(first.body.toString()).toContain('Oops! Page not found');
   const others = ['/a/b/c/d', '/assets/', '/index.html/x', '/%C3%A8?q=1', '/api/v1.0/email/altro'];
   for (const path of [...others, '/404', '/404.html', '/500', '/500.html']) {
     const headers = { 'if-none-match': '*', accept: 'application/json' };
-    const response = await ask(url, path, { headers });
+    const response = await rawRequest(url, path, { headers });
     expect([path, response.status, response.headers['cache-control']]).toEqual([
       path,
       404,
@@ -99,14 +79,14 @@ it('redirects a folder to its slash, and sends the whole 404 page for every othe
     ]);
     expect(response.body).toEqual(first.body);
   }
-  const compressed = await ask(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
+  const compressed = await rawRequest(url, '/nessuna', { headers: { 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(compressed.body)).toEqual(first.body);
 });
 
 it('serves a second page at its address, without the name of its file', async () => {
   const { url } = await startServer();
   for (const path of ['/affitti', '/affitti.html']) {
-    const { status, headers, body } = await ask(url, path);
+    const { status, headers, body } = await rawRequest(url, path);
     expect([path, status, headers['content-type']]).toEqual([
       path,
       200,
@@ -114,7 +94,7 @@ it('serves a second page at its address, without the name of its file', async ()
     ]);
     expect(body.toString()).toContain('<h1>Affitti</h1>');
   }
-  const { status, headers } = await ask(url, '/affitti/?da=volantino');
+  const { status, headers } = await rawRequest(url, '/affitti/?da=volantino');
   expect([status, headers.location]).toEqual([308, '/affitti?da=volantino']);
 });
 
@@ -128,7 +108,7 @@ it('redirects an earlier site’s addresses, with their query', async () => {
     ['/blog?da=volantino', 'https://blog.example.com/?lang=it'],
     ['/stima?da=volantino', '/?da=volantino#stima?zona=centro'],
   ] as const) {
-    const { status, headers } = await ask(url, path);
+    const { status, headers } = await rawRequest(url, path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);
     expect(headers['cache-control'], 'a browser keeps no redirect for ever').toBe(
       'no-cache, no-transform',
@@ -139,14 +119,14 @@ it('redirects an earlier site’s addresses, with their query', async () => {
 it('answers 405 to any other method, and says which are allowed', async () => {
   const { url } = await startServer();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const { status, headers } = await ask(url, '/', { method });
+    const { status, headers } = await rawRequest(url, '/', { method });
     expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
   }
 });
 
 it('sends the agency’s own files with their type', async () => {
   const { url } = await startServer();
-  const { status, headers } = await ask(url, '/listino.pdf');
+  const { status, headers } = await rawRequest(url, '/listino.pdf');
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
@@ -166,11 +146,11 @@ it('serves no file outside the site', async () => {
     ],
   ];
   for (const path of paths) {
-    const { status, body } = await ask(url, path);
+    const { status, body } = await rawRequest(url, path);
     expect([400, 404], path).toContain(status);
     expect(body.toString()).not.toMatch(/SECRET|root:|\n\s+at |node_modules/);
   }
-  expect((await ask(url, '/.well-known/security.txt')).status).toBe(200);
+  expect((await rawRequest(url, '/.well-known/security.txt')).status).toBe(200);
 });
 
 it('sends the build’s headers with every response, without the server’s name', async () => {
@@ -179,7 +159,7 @@ it('sends the build’s headers with every response, without the server’s name
   const paths = ['/', '/nessuna', '/healthz', '/robots.txt', '/api/v1.0/email/send', '/%zz'];
   const cases = [...methods.map((method) => ['/', method]), ...paths.map((path) => [path, 'GET'])];
   for (const [path = '', method = ''] of cases) {
-    const response = await ask(url, path, { method });
+    const response = await rawRequest(url, path, { method });
     if (method !== 'GET') {
       expect([404, 405], method).toContain(response.status);
     }
@@ -188,7 +168,7 @@ it('sends the build’s headers with every response, without the server’s name
     expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(response.headers.server ?? response.headers['x-powered-by']).toBeUndefined();
   }
-  expect((await ask(url, '/favicon.ico')).headers).toMatchObject({
+  expect((await rawRequest(url, '/favicon.ico')).headers).toMatchObject({
     'content-type': 'image/x-icon',
     'cross-origin-resource-policy': 'cross-origin',
   });
@@ -202,14 +182,14 @@ it.each([
   ['http://evil.example/nessuna', '/nessuna'],
 ])('answers %s with the headers of %s', async (asked, path) => {
   const { url } = await startServer();
-  const { date: _, ...headers } = (await ask(url, path)).headers;
-  expect((await ask(url, asked)).headers).toMatchObject(headers);
+  const { date: _, ...headers } = (await rawRequest(url, path)).headers;
+  expect((await rawRequest(url, asked)).headers).toMatchObject(headers);
 });
 
 it('serves the files as they were at its start', async () => {
   const { url, distDir } = await startServer();
-  const all = () => Promise.all(['/', script, '/nessuna'].map((path) => ask(url, path)));
-  const bodies = (responses: HttpResponse[]) => responses.map(({ body }) => body.toString());
+  const all = () => Promise.all(['/', script, '/nessuna'].map((path) => rawRequest(url, path)));
+  const bodies = (responses: RawResponse[]) => responses.map(({ body }) => body.toString());
   const before = await all();
   const headers = [{ path: '/*', headers: { 'X-Build': 'two' } }];
   const built = { ...readBuilt(distDir), headers };
@@ -219,7 +199,7 @@ it('serves the files as they were at its start', async () => {
   expect(bodies(after)).toEqual(bodies(before));
   expect(after[0]?.headers['x-build']).toBeUndefined();
   const restarted = await startServer({}, distDir);
-  const page = await ask(restarted.url, '/');
+  const page = await rawRequest(restarted.url, '/');
   expect([page.body.toString(), page.headers['x-build']]).toEqual(['another build', 'two']);
   rmSync(distDir, { recursive: true });
   expect(bodies(await all())).toEqual(bodies(before));
@@ -254,8 +234,8 @@ it('serves the site without a file that cannot be read', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { url } = await startServer({}, distDir);
   expect(error.mock.lastCall).toEqual([`${robots} cannot be read (EISDIR), so it is not served.`]);
-  expect((await ask(url, '/robots.txt')).status).toBe(404);
-  expect((await ask(url, '/')).status).toBe(200);
+  expect((await rawRequest(url, '/robots.txt')).status).toBe(404);
+  expect((await rawRequest(url, '/')).status).toBe(200);
 });
 
 it('serves the previous build after one that was interrupted between its two renames', async () => {
@@ -264,7 +244,7 @@ it('serves the previous build after one that was interrupted between its two ren
   renameSync(distDir, `${distDir}.previous`);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { url } = await startServer({}, distDir);
-  expect((await ask(url, '/')).status).toBe(200);
+  expect((await rawRequest(url, '/')).status).toBe(200);
   expect(warn.mock.lastCall).toEqual(['A build was interrupted, so the previous build is served.']);
 });
 
