@@ -32,7 +32,7 @@ import { isWindows, killGroup, startOf } from './support/programs.ts';
 it.for([
   ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
   // Like Ctrl-C, which signals every process in the group.
-  ['SIGINT', (child: ChildProcess): boolean => process.kill(-(child.pid ?? 0), 'SIGINT')],
+  ['SIGINT', (child: ChildProcess): boolean => process.kill(-Number(child.pid), 'SIGINT')],
 ] as const)('ends the server of npm run serve with %s', async ([, send], { skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const site = makeFolder();

@@ -24,7 +24,7 @@ import {
 
 const { estimate, zones } = sample;
 const { form, margin } = estimate;
-const price = zones.zones.find(({ name }) => name === 'Saragozza')?.price ?? Number.NaN;
+const { price } = zones.zones.find(({ name }) => name === 'Saragozza') as { price: number };
 
 const contactLink = (page: Page) => page.getByRole('link', { name: form.cta });
 

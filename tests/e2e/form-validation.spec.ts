@@ -101,8 +101,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.addInitScript(likeSafari);
     await page.setViewportSize(phone);
     await openForm(page);
-    const bar = await quickContact(page).boundingBox();
-    const y = (bar?.y ?? 0) + (bar?.height ?? 0) / 2;
+    const y = await quickContact(page).evaluate((bar) => {
+      const { top, height } = bar.getBoundingClientRect();
+      return top + height / 2;
+    });
     await field(page, 'Messaggio *').focus();
     await submitButton(page).evaluate((button, centre) => {
       const { top, height } = button.getBoundingClientRect();

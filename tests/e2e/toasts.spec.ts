@@ -155,8 +155,8 @@ test.describe('with a page zoomed in by fingers', { tag: '@slow' }, () => {
         const { offsetTop, height } = window.visualViewport as VisualViewport;
         const { top, bottom } = wrong.getBoundingClientRect();
         const middle = (top + bottom) / 2;
-        const toast = document.getElementById('toasts')?.getBoundingClientRect().bottom ?? 0;
-        return top > toast && middle < offsetTop + height;
+        const toasts = document.getElementById('toasts') as HTMLElement;
+        return top > toasts.getBoundingClientRect().bottom && middle < offsetTop + height;
       });
     await expect.poll(isInSight).toBe(true);
   });

@@ -62,12 +62,8 @@ export const scripts = (requests: PageRequest[]): string[] =>
 
 /** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
 export async function restingPlace(id: string): Promise<string> {
-  const gap = () => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return Math.round(
-      (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header,
-    );
-  };
+  const box = (name: string) => (document.querySelector(name) as Element).getBoundingClientRect();
+  const gap = () => Math.round(box(`#${id}`).top - box('header').bottom);
   for (let still = 0, last = gap(); still < 40; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     still = gap() === last ? still + 1 : 0;
