@@ -4,29 +4,38 @@ import { fetchInItalian } from './github.ts';
 const address = 'https://api.github.com/graphql';
 
 it.each([
-  [{ message: 'Bad credentials' }, 401, /^La chiave è scaduta.*Fanne una nuova/],
   [
+    'a key that has expired',
+    { message: 'Bad credentials' },
+    401,
+    /^La chiave è scaduta.*Fanne una nuova/,
+  ],
+  [
+    'a key that may only read',
     { data: null, errors: [{ message: 'Resource not accessible by personal access token' }] },
     200,
     /leggere, ma non scrivere.*Read and write/,
   ],
   [
+    'a save to a protected branch',
     { errors: [{ message: 'Protected branch update failed for refs/heads/main.' }] },
     200,
     /ramo del sito è protetto/,
   ],
-  [{ message: 'Repository rule violations found' }, 422, /ramo del sito è protetto/],
-])(
-  'explains why GitHub refuses a key or a save, and says what to do: %j',
-  async (body, status, words) => {
-    const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({
-      message: expect.stringMatching(words),
-      errors: [{ message: expect.stringMatching(words) }],
-    });
-  },
-);
+  [
+    'a save against a rule',
+    { message: 'Repository rule violations found' },
+    422,
+    /ramo del sito è protetto/,
+  ],
+])('explains that GitHub refuses %s', async (_, body, status, words) => {
+  const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({
+    message: expect.stringMatching(words),
+    errors: [{ message: expect.stringMatching(words) }],
+  });
+});
 
 it.each([
   ['data', Response.json({ data: { repository: { name: 'a' } } })],

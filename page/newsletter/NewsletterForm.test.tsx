@@ -35,11 +35,28 @@ it('requires the consent without calling it invalid from the start', () => {
 });
 
 it.each([
-  ['the consent', 'anna@example.com', consent, 'Campi obbligatori', 'serve il tuo consenso'],
-  ['an address', '', address, 'Campi obbligatori', 'Scrivi l’indirizzo a cui mandarla'],
-  ['a whole address', 'anna@example', address, 'Email non valida', 'nome@esempio.it'],
-])('sends nothing without %s', async (...row) => {
-  const [, email, field, toast, error] = row;
+  {
+    lacking: 'the consent',
+    email: 'anna@example.com',
+    field: consent,
+    toast: 'Campi obbligatori',
+    error: 'serve il tuo consenso',
+  },
+  {
+    lacking: 'an address',
+    email: '',
+    field: address,
+    toast: 'Campi obbligatori',
+    error: 'Scrivi l’indirizzo a cui mandarla',
+  },
+  {
+    lacking: 'a whole address',
+    email: 'anna@example',
+    field: address,
+    toast: 'Email non valida',
+    error: 'nome@esempio.it',
+  },
+])('sends nothing without $lacking', async ({ email, field, toast, error }) => {
   const lacksConsent = field === consent;
   await fill(email, !lacksConsent);
   await user.click(button());

@@ -95,14 +95,18 @@ it.each([
 const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
 
 it.each([
-  [null, 'The request body must be a JSON object'],
-  [[], 'The request body must be a JSON object'],
-  [{}, missing.map((name) => `${name}: is missing`).join('; ')],
-  [{ ...aRequest(), template_params: 5 }, 'template_params: must be an object'],
-  [{ ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
-  [{ ...aRequest(), service_id: 'other' }, 'The service ID not found'],
-  [{ ...aRequest(), template_id: 'other' }, 'The template ID not found'],
-])('refuses %j', (body, message) => {
+  ['null', null, 'The request body must be a JSON object'],
+  ['a list', [], 'The request body must be a JSON object'],
+  ['an empty object', {}, missing.map((name) => `${name}: is missing`).join('; ')],
+  [
+    'parameters that are a number',
+    { ...aRequest(), template_params: 5 },
+    'template_params: must be an object',
+  ],
+  ['another Public Key', { ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
+  ['another service', { ...aRequest(), service_id: 'other' }, 'The service ID not found'],
+  ['another template', { ...aRequest(), template_id: 'other' }, 'The template ID not found'],
+])('refuses %s', (_, body, message) => {
   expect(refusalOf(body)).toBe(`400: ${message}`);
 });
 

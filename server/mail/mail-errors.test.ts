@@ -9,31 +9,38 @@ const login = { code: 'EAUTH', command: 'AUTH PLAIN' };
 const noTls = { code: 'ETLS', responseCode: 502, response: '502 no', command: 'STARTTLS' };
 
 it.each([
-  [{ code: 'ECONNECTION', command: 'CONN' }, 'temporary'],
-  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'temporary'],
-  [{ ...login, responseCode: 535 }, 'login'],
-  [{ ...login, responseCode: 454 }, 'login'],
-  [{ ...envelope, responseCode: 451 }, 'temporary'],
-  [{ ...data, responseCode: 451, response: '451 4.7.1 Greylisted' }, 'temporary'],
-  [{ code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'refusal'],
-  [noTls, 'refusal'],
-  [{ ...envelope, command: 'MAIL FROM', responseCode: 554 }, 'refusal'],
-  [{ ...envelope, responseCode: 550 }, 'refusal'],
-  // The command itself was refused, before the content.
-  [{ ...envelope, command: 'DATA', responseCode: 554 }, 'refusal'],
-  [{ ...data, responseCode: 554, response: '554 5.7.1 Message contains spam' }, 'content'],
+  ['no connection', { code: 'ECONNECTION', command: 'CONN' }, 'temporary'],
+  ['a timeout', { code: 'ETIMEDOUT', command: 'CONN' }, 'temporary'],
+  ['a wrong password', { ...login, responseCode: 535 }, 'login'],
+  ['a login that fails for now', { ...login, responseCode: 454 }, 'login'],
+  ['a recipient refused for now', { ...envelope, responseCode: 451 }, 'temporary'],
+  ['greylisting', { ...data, responseCode: 451, response: '451 4.7.1 Greylisted' }, 'temporary'],
+  ['a refused client', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }, 'refusal'],
+  ['a server without TLS', noTls, 'refusal'],
+  ['a refused sender', { ...envelope, command: 'MAIL FROM', responseCode: 554 }, 'refusal'],
+  ['a refused recipient', { ...envelope, responseCode: 550 }, 'refusal'],
+  [
+    'DATA refused before the content',
+    { ...envelope, command: 'DATA', responseCode: 554 },
+    'refusal',
+  ],
+  ['spam', { ...data, responseCode: 554, response: '554 5.7.1 Message contains spam' }, 'content'],
   // Servers answer spam with such codes as well.
-  [{ ...data, responseCode: 550, response: '550 5.1.0 Sender or content' }, 'content'],
-  [{ ...data, responseCode: 552, response: '552 5.2.2 Mailbox full' }, 'content'],
-])('takes %o for a failure of the kind %s', (fields, kind) => {
+  [
+    '550 after the content',
+    { ...data, responseCode: 550, response: '550 5.1.0 Sender' },
+    'content',
+  ],
+  ['552 after the content', { ...data, responseCode: 552, response: '552 5.2.2 Full' }, 'content'],
+])('takes %s for a failure of its kind', (_, fields, kind) => {
   expect(classifyMailError(smtpError(fields)).kind).toBe(kind);
 });
 
 it.each([
-  [{ ...envelope, responseCode: 550, response: '550 no such user' }, '550', '550 no such user'],
-  [{ code: 'ECONNECTION' }, 'ECONNECTION', 'refused'],
-  [noTls, 'ETLS', 'refused'],
-])('says the code, the step and the reason of %o', (fields, code, text) => {
+  ['an SMTP reply', { ...envelope, responseCode: 550, response: '550 none' }, '550', '550 none'],
+  ['no connection', { code: 'ECONNECTION' }, 'ECONNECTION', 'refused'],
+  ['a server without TLS', noTls, 'ETLS', 'refused'],
+])('says the code, the step and the reason of %s', (_, fields, code, text) => {
   const at = 'command' in fields ? fields.command : undefined;
   expect(classifyMailError(smtpError(fields))).toMatchObject({ code, at, text });
 });

@@ -77,18 +77,29 @@ it('gives a message five days from its requeue', async () => {
   expect(await stateAfter(5 * dayMs)).toBe('failed');
 });
 
-it.each<[StoredMessage['state'], Failures, mails: string[]]>([
-  ['delivered', {}, ['message']],
-  ['waiting', { message: 'temporary' }, ['message']],
-  ['delivered', { message: 'content' }, ['message', 'plainText']],
-  ['waiting', { message: 'content', plainText: 'temporary' }, ['message', 'plainText']],
-  ['failed', { message: 'content', plainText: 'content' }, ['message', 'plainText', 'notice']],
+it.each<[string, StoredMessage['state'], Failures, mails: string[]]>([
+  ['nothing', 'delivered', {}, ['message']],
+  ['a mail for now', 'waiting', { message: 'temporary' }, ['message']],
+  ['a mail’s content', 'delivered', { message: 'content' }, ['message', 'plainText']],
   [
+    'plain text for now',
+    'waiting',
+    { message: 'content', plainText: 'temporary' },
+    ['message', 'plainText'],
+  ],
+  [
+    'plain text too',
+    'failed',
+    { message: 'content', plainText: 'content' },
+    ['message', 'plainText', 'notice'],
+  ],
+  [
+    'even the notice',
     'waiting',
     { message: 'content', plainText: 'content', notice: 'content' },
     ['message', 'plainText', 'notice'],
   ],
-])('leaves a message %s after the failures %j of the mails %j', async (state, failures, mails) => {
+])('when a server refuses %s, leaves a message %s', async (_, state, failures, mails) => {
   expect(await attempt(failures)).toMatchObject({ state, mails });
 });
 

@@ -189,34 +189,41 @@ it.each(['smtp://a.sito:1234#5x@mail.example.com', 'smtp://a@sito.it:#5x@mail.ex
 
 it.each([
   [
+    'a variable that is set twice',
     'PORT=1\n\nHOST=::1\nPORT=\n',
     /\.env, line 4: PORT is set in line 1 already\. Remove one of them\.$/,
   ],
   [
+    'a colon for an equals sign',
     'PORT=1\nSMTP_URL: smtp://user:secret@a.b',
     /line 2: expected NAME=value or a comment that begins with #, found "SMTP_URL …"\.$/,
   ],
   [
+    'a line with a command',
     'set MAIL_TO=a@b.it',
     /line 1: expected NAME=value or a comment that begins with #, found "set …"\.$/,
   ],
   [
+    'a quotation that does not end',
     'PORT=1\nHOST="::1\nLOG_LEVEL=info',
     /\.env, line 2: the value of HOST begins with " and does not end with it\. Close the quotation marks\.$/,
   ],
   [
+    'a quotation mark and # in quotes',
     'SMTP_URL="smtp://user:"secret#word@a.b"',
     /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
   [
+    'a comment without a space',
     'HOST="a#b"#c',
     /\.env, line 1: the value of HOST goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
   [
+    'a quotation mark before # in quotes',
     'SMTP_URL="smtp://user:secret"#word@a.b"',
     /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
-])('refuses the lines of %j', (text, message) => {
+])('refuses %s', (_, text, message) => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), text);
   expect(() => operatorEnv({}, folder)).toThrow(message);

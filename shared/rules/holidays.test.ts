@@ -39,32 +39,40 @@ it('lets an agency be open on Easter and Easter Monday', () => {
 const isClosed = (day: string, closing: Closing) =>
   isClosedDay(new Date(`${day}T12:00Z`), [closing]);
 
-it.each<[Closing, string[], string[]]>([
-  ['24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
-  ['29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
+it.each<[string, Closing, closed: string[], open: string[]]>([
+  ['on one day', '24/12/2026', ['2026-12-24'], ['2025-12-24', '2027-12-24', '2026-12-23']],
+  ['on 29 February', '29/2', ['2028-02-29'], ['2027-02-28', '2027-03-01']],
   [
+    'in a span of every year',
     { dal: '10/8', al: '24/8' },
     ['2026-08-10', '2026-08-24', '2031-08-24'],
     ['2026-08-09', '2026-08-25', '2026-09-12'],
   ],
   [
+    'in a span of one year',
     { dal: '30/7/2026', al: '2/8/2026' },
     ['2026-07-30', '2026-08-02'],
     ['2026-07-29', '2026-08-03', '2027-08-01'],
   ],
-  // These spans extend past New Year: the first every year, the second once.
   [
+    'past New Year, every year',
     { dal: '24/12', al: '6/1' },
     ['2026-12-24', '2026-12-31', '2030-01-06'],
     ['2026-12-23', '2027-01-07'],
   ],
   [
+    'past New Year, once',
     { dal: '27/12/2026', al: '5/1/2027' },
     ['2026-12-27', '2027-01-05'],
     ['2026-01-03', '2026-12-26', '2027-01-06', '2027-12-28'],
   ],
-  [{ dal: '15/8', al: '15/8' }, ['2026-08-15'], ['2026-08-14', '2026-08-16']],
-])('closes on an agency’s own days: %o', (closing, closed, open) => {
+  [
+    'in a span of one day',
+    { dal: '15/8', al: '15/8' },
+    ['2026-08-15'],
+    ['2026-08-14', '2026-08-16'],
+  ],
+])('closes %s', (_, closing, closed, open) => {
   expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
   expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
 });

@@ -108,9 +108,17 @@ it('sends one trial message if asked to, which is not counted', async () => {
 });
 
 it.each([
-  [{ SMTP_URL: '' }, /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/],
-  [{}, /^Messaggio di prova: non ancora consegnato, e il server riprova: /],
-])('reports a failure for a site without mail: %j', async (env, line) => {
+  [
+    'that has no mail server',
+    { SMTP_URL: '' },
+    /^Messaggio di prova: conservato, nessuno viene avvisato: manca SMTP_URL$/,
+  ],
+  [
+    'whose mail server is down',
+    {},
+    /^Messaggio di prova: non ancora consegnato, e il server riprova: /,
+  ],
+])('reports a failure for a site %s', async (_, env, line) => {
   expect((await failuresOf({ env, send: true })).at(-1)).toMatch(line);
 });
 

@@ -258,9 +258,9 @@ it('refuses a port in the mail server’s name, and leaves SMTP_URL empty', asyn
 });
 
 it.each([
-  ['COUNTS=on\nSMTP_URL: smtp://vecchio.test\n', /\.env, line 2: expected NAME=value/],
-  ['PORT=ottanta\n', /^PORT must be /],
-])('names what is wrong in .env, before it asks anything: %j', async (text, message) => {
+  ['a line', 'COUNTS=on\nSMTP_URL: smtp://vecchio.test\n', /\.env, line 2: expected NAME=value/],
+  ['a value', 'PORT=ottanta\n', /^PORT must be /],
+])('names %s that is wrong in .env, before it asks anything', async (_, text, message) => {
   const site = makeSiteFolder();
   writeFileSync(site.files.envFile, text);
   await expect(answer(site, [])).rejects.toThrow(message);

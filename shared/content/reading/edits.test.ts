@@ -280,21 +280,28 @@ describe.each(Object.entries(wrong))('in %s an owner’s edit', (file, edits) =>
 });
 
 it.each([
-  [
-    'hours.yaml',
-    'days: [sab]\n    opens: "9:00"',
-    'days: [ven, sab]\n    opens: "9:05"',
-    /:10: ven sab, apertura \(opens\): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:05-13:00$/,
-  ],
-  [
-    'agency.yaml',
-    /address:\n( {2}.*\n)+/,
-    'address:\n  - Via Verdi 1\n',
-    /:\d+: indirizzo \(address\): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino$/,
-  ],
-  ['agency.yaml', /^(landline|mobile): .*\n/gm, '', /:1: serve un telefono, landline o mobile$/],
-])('refuses in %s, with the line to look at, an owner’s %j → %j', (...row) => {
-  const [file, find, replacement, line] = row;
+  {
+    mistake: 'hours that overlap on a day',
+    file: 'hours.yaml',
+    find: 'days: [sab]\n    opens: "9:00"',
+    replacement: 'days: [ven, sab]\n    opens: "9:05"',
+    line: /:10: ven sab, apertura \(opens\): ven ha due orari che si sovrappongono, 9:00-19:00 e 9:05-13:00$/,
+  },
+  {
+    mistake: 'a list for a group',
+    file: 'agency.yaml',
+    find: /address:\n( {2}.*\n)+/,
+    replacement: 'address:\n  - Via Verdi 1\n',
+    line: /:\d+: indirizzo \(address\): deve essere un gruppo di campi, ciascuno nella sua riga senza trattino$/,
+  },
+  {
+    mistake: 'an agency without a telephone',
+    file: 'agency.yaml',
+    find: /^(landline|mobile): .*\n/gm,
+    replacement: '',
+    line: /:1: serve un telefono, landline o mobile$/,
+  },
+])('refuses $mistake, with the line to look at', ({ file, find, replacement, line }) => {
   expect(issuesIn(edited(file, find, replacement))).toEqual([expect.stringMatching(line)]);
 });
 
