@@ -96,9 +96,13 @@ it('keeps line breaks and runs of spaces where every style is dropped', async ()
   ]);
 });
 
-it('has the time of its attempt as Date, and says when the message came in', async () => {
+it('has the time of its attempt as Date', async () => {
   const { mail } = await sent({ received_at: Date.UTC(2020, 0, 7, 9) });
   expect(Date.now() - Number(mail.date)).toBeLessThan(3_600_000);
+});
+
+it('says when the message came in', async () => {
+  const { mail } = await sent({ received_at: Date.UTC(2020, 0, 7, 9) });
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('martedì 7 gennaio 2020');
   }

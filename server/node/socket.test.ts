@@ -10,12 +10,16 @@ import { listenTarget } from './socket.ts';
 
 const configured = { host: '127.0.0.1', port: 4321 };
 
-it('listens at its own address unless systemd passes a socket, and refuses several sockets', () => {
-  const LISTEN_PID = `${process.pid}`;
+const LISTEN_PID = `${process.pid}`;
+
+it('listens at its own address unless systemd passes a socket', () => {
   expect(listenTarget(configured, {})).toEqual(configured);
   expect(listenTarget(configured, { LISTEN_FDS: '1' })).toEqual(configured);
   expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(configured);
   expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID })).toEqual({ fd: 3 });
+});
+
+it('refuses several sockets', () => {
   expect(() => listenTarget(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
     new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
   );

@@ -7,7 +7,7 @@ import { withConfirmedNewsletter } from './newsletter.ts';
 const settingsOf = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin });
 const emailjs = settingsOf('https://api.emailjs.com');
 
-it('takes the newsletter off a page whose messages go through EmailJS, and says so', () => {
+it('takes the newsletter off a page whose messages go through EmailJS', () => {
   const { content, remarks } = withConfirmedNewsletter(sample, emailjs);
   expect(content).toEqual({ ...sample, footer: { ...sample.footer, newsletter: undefined } });
   expect(remarks).toEqual([

@@ -72,9 +72,8 @@ it('lists what is left of a changed sentence or a moved question', async () => {
   );
 });
 
-it('refuses a missing fee, and reports a missing REA number', async () => {
-  const { blocking, others } = await left({
-    'agency.rea': undefined,
+it('refuses a missing fee', async () => {
+  const { blocking } = await left({
     'figures.fee': undefined,
     ...confirmed(
       'faq.beforeSigning',
@@ -84,7 +83,12 @@ it('refuses a missing fee, and reports a missing REA number', async () => {
     ),
   });
   expect(blocking).toContainEqual(expect.stringMatching(/\(fee\): manca.*\[figures\.fee\]$/));
-  expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee|\(rea\)/);
+  expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee/);
+});
+
+it('reports a missing REA number, without refusing it', async () => {
+  const { blocking, others } = await left({ 'agency.rea': undefined });
+  expect(blocking.join('\n')).not.toContain('(rea)');
   expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
 });
 
