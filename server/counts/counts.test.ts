@@ -153,18 +153,6 @@ it('counts at most twenty visits of a network in an Italian day', () => {
   ]);
 });
 
-it('keeps counts until they can be written', () => {
-  const counter = createCounter({ now: () => Date.UTC(2026, 10, 30) });
-  counter.add({ name: 'call', ...ofNetwork });
-  const fail = () => {
-    throw new Error('the disk is full');
-  };
-  expect(() => counter.flush(fail)).toThrow();
-  counter.add({ name: 'call', ...ofNetwork });
-  expect(written(counter)).toMatchObject([{ name: 'call', number: 2 }]);
-  expect(written(counter)).toEqual([]);
-});
-
 it('forgets a day’s networks when the day is over, even without another visitor', () => {
   const time = { ms: Date.UTC(2026, 10, 30, 12) };
   const counter = createCounter({ now: () => time.ms });
