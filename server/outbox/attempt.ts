@@ -11,7 +11,7 @@ const giveUpAfterMs = 5 * dayMs;
 
 type AttemptParts = {
   mailer: Omit<Mailer, 'sendNotice'>;
-  /** Whether another message was delivered after this message's last attempt. */
+  /** Whether another message was delivered since this one was last tried, retried by hand or received. */
   haveOthersPassed(message: StoredMessage): boolean;
   clock: Pick<Clock, 'now'>;
 };

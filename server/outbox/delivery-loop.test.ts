@@ -98,6 +98,20 @@ it('gives up a message that is refused while another is delivered', async () => 
   ]);
 });
 
+it('keeps a retried message waiting that is refused, if no other was delivered since the retry', async () => {
+  const behaviours: Behaviour[] = [mailboxClosed, 'take', mailboxClosed];
+  const { time, store, add, deliver, state } = await startDeliveryLoop({ behaviours });
+  add('rifiutato');
+  await deliver();
+  time.ms += 1;
+  add('altro');
+  await deliver();
+  time.ms += 1;
+  store.requeue('waiting', 1);
+  await deliver();
+  expect([state(1), state(2)]).toEqual(['waiting', 'delivered']);
+});
+
 describe('a message that the mail server refuses for one of two recipients', () => {
   const agent = 'agente@example.com';
   const colleague = 'collega@example.com';

@@ -96,8 +96,8 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
-  function haveOthersPassed({ last_attempt_at, received_at }: StoredMessage): boolean {
-    const since = last_attempt_at ?? received_at;
+  function haveOthersPassed(message: StoredMessage): boolean {
+    const since = message.last_attempt_at ?? message.requeued_at ?? message.received_at;
     return tryStore('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
   }
 
