@@ -1,5 +1,4 @@
 import { townDrawings } from '../../design/drawings.ts';
-import { slug } from '../../text/format.ts';
 import { type Content, type ContentValues, contentNames } from '../content.ts';
 import type { Path } from '../issues.ts';
 import { claimNames, termNames } from '../schemas/figures.ts';
@@ -85,13 +84,14 @@ function nameOf({ file, path }: ContentPart): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
-const sampleTown = 'Bologna';
+const sampleProvince = 'BO';
 
 /**
- * Names of places in and around the sample's town. `*` stands for any ending. Centro Storico and San Donato aren't
- * listed, because many towns have one.
+ * Names of the sample's town, and of places in and around it. `*` stands for any ending. Centro Storico and San Donato
+ * aren't listed, because many towns have one.
  */
-const landmarks = [
+const namesOfTown = [
+  'Bologna',
   'bolognes*',
   'San Petronio',
   'Asinelli',
@@ -103,16 +103,15 @@ const landmarks = [
   'Savena',
   'Saragozza',
 ];
-const anyName = [sampleTown, ...landmarks].join('|').replaceAll('*', '\\w*');
+const anyName = namesOfTown.join('|').replaceAll('*', '\\w*');
 const townName = new RegExp(`\\b(${anyName})\\b`, 'gi');
 
 /**
- * The names of the sample's town and landmarks in the text of an agency elsewhere, spelled as in the text. A drawing
- * counts even if there is a photograph, because the first view's drawing is also the agency's mark.
+ * The names of the sample's town and landmarks in the text of an agency of another province, spelled as in the text. A
+ * drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
 function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): string[] {
-  const city = String(valueAt(site.agency, ['address', 'city']));
-  const isElsewhere = slug(city) !== slug(sampleTown);
+  const isElsewhere = valueAt(site.agency, ['address', 'province']) !== sampleProvince;
   // The ids in confirmed.yaml may contain names of zones and places.
   if (!isElsewhere || file === 'confirmed' || typeof value !== 'string') {
     return [];

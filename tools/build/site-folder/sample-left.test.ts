@@ -124,12 +124,12 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
 /** The lines about the sample's town for an agency in Trieste. */
 async function ofTown(values: ContentChanges = {}): Promise<string[]> {
   const promise = 'Per i bolognesi, se non vendo non costo nulla.';
-  const moved = { 'agency.address.city': 'Trieste', 'chi-siamo.promise': promise };
+  const moved = { 'agency.address.province': 'TS', 'chi-siamo.promise': promise };
   const { blocking } = await left({ ...moved, ...values });
   return blocking.filter((line) => /città dell’esempio/.test(line));
 }
 
-it('lists names and drawings of the sample’s town for an agency elsewhere, each with its line', async () => {
+it('lists names and drawings of the sample’s town for an agency of another province, each with its line', async () => {
   const blocking = await ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*\[home\.picture\.alt\]$/,
@@ -143,6 +143,11 @@ it('lists names and drawings of the sample’s town for an agency elsewhere, eac
     expect(blocking).toContainEqual(expect.stringMatching(line));
   }
   expect(blocking.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
+});
+
+it('leaves the names of the town to an agency in its province', async () => {
+  const address = { 'agency.address.city': 'Imola', 'agency.address.province': 'BO' };
+  expect(await ofTown(address)).toEqual([]);
 });
 
 it('leaves out a confirmed field, and all that is inside it', async () => {
