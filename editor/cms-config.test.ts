@@ -7,7 +7,7 @@ const settings: EditorSettings = {
   repository: 'owner/name',
   folder: 'content',
   siteFolder: '',
-  isLive: false,
+  isLocal: false,
 };
 const config = editorConfig(settings, programWords());
 const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));

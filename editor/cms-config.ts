@@ -13,7 +13,7 @@ export type EditorSettings = {
   folder: string;
   /** The name of the repository's folder on this computer. Empty if the editor is published. */
   siteFolder: string;
-  isLive: boolean;
+  isLocal: boolean;
 };
 
 export function editorConfig(settings: EditorSettings, words: ContentValues): CmsConfig {
@@ -37,7 +37,7 @@ export function editorConfig(settings: EditorSettings, words: ContentValues): Cm
     public_folder: '/',
     media_libraries: { default: { config: photographs }, stock_assets: { providers: [] } },
     slug: { encoding: 'ascii', clean_accents: true },
-    editor: { preview: settings.isLive },
+    editor: { preview: settings.isLocal },
     collections: formGroups.map(({ name, label, files }) => ({
       name,
       label,

@@ -61,7 +61,7 @@ CMS.registerEventListener({ name: 'postSave', handler: noteSaved });
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
 /** Shows the page, scrolled to the part that is being edited. */
-const livePageAt = (name: keyof Content) => () =>
+const pageAt = (name: keyof Content) => () =>
   createElement('iframe', {
     src: `${location.origin}/`,
     title: 'La pagina',
@@ -72,8 +72,8 @@ const livePageAt = (name: keyof Content) => () =>
 
 for (const name of contentNames) {
   CMS.registerCustomFormat(name, 'yaml', formatOf(name, siteSchemaOf(name, words)));
-  if (settings.isLive) {
-    CMS.registerPreviewTemplate(name, livePageAt(name));
+  if (settings.isLocal) {
+    CMS.registerPreviewTemplate(name, pageAt(name));
   }
 }
 CMS.init({ config: editorConfig(settings, words) });

@@ -8,7 +8,7 @@ import type {
   TextField,
 } from '@sveltia/cms';
 import * as v from 'valibot';
-import { namingFields } from '../shared/content/field-names.ts';
+import { namingFields } from '../shared/content/owner-names.ts';
 import { photoPlaces } from '../shared/content/photo-places.ts';
 import {
   isOptional,

@@ -21,7 +21,7 @@ import { reportPath } from './report/report-path.ts';
 /** Two years. A site that isn't rebuilt for longer shows only its weekly hours. */
 const openingDays = 730;
 
-type Files = Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>;
+type FileMakers = Record<string, () => string | Uint8Array | Promise<string | Uint8Array>>;
 
 /** `assets` are the inlined styles and scripts. */
 export function sitePages(assets?: Assets): Record<string, () => string> {
@@ -35,8 +35,8 @@ export function sitePages(assets?: Assets): Record<string, () => string> {
 const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
 /** `heroJpeg` makes the first view's photograph for the report and the social image, if the site has one. */
-export function generatedFiles(heroJpeg?: () => Promise<Uint8Array>): Files {
-  const files: Files = {
+export function siteFiles(heroJpeg?: () => Promise<Uint8Array>): FileMakers {
+  const files: FileMakers = {
     [openingPath.slice(1)]: () =>
       JSON.stringify(openingTimeline(content, { from: new Date(), days: openingDays })),
     [reportPath(content.agency).slice(1)]: async () => renderReport(content, await heroJpeg?.()),

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { builtFile, readBuilt } from '../server/node/read-built.ts';
+import { readServerData, serverDataFile } from '../server/node/read-server-data.ts';
 import { prepareForTarget } from '../tools/build/build-targets.ts';
 import { makeFolder, makeSite } from './support/make-site.ts';
 
@@ -84,13 +84,13 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
 
   it.each(['netlify', 'cloudflare'] as const)('publishes what is built for %s', async (host) => {
     const folder = await makeSite();
-    prepareForTarget(folder, host, readBuilt(folder));
+    prepareForTarget(folder, host, readServerData(folder));
     const built = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
     // A build for a host has none of these.
     const isForOurServer = (file: string) =>
-      ['.env', builtFile].includes(file) || /\.(br|gz)$/.test(file);
+      ['.env', serverDataFile].includes(file) || /\.(br|gz)$/.test(file);
     const files = built.filter((file) => !isForOurServer(file));
     await runStep(look, [...files, ...ownFiles]).ended;
   });

@@ -18,7 +18,7 @@ export const usage = `npm run build -- [--for ${buildTargets.join('|')}]`;
  * The exit code for content that would be refused again. Any other failure exits with 1, as Node itself does: its cause
  * may be temporary, so deploy/publish.sh tries again.
  */
-const refusedContent = 2;
+const exitCodeOfRefusal = 2;
 
 /** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
@@ -45,7 +45,7 @@ async function build(target: BuildTarget | undefined): Promise<number> {
     return 0;
   } catch (error) {
     console.error(messageOf(error as Error));
-    return isRefusal(error as Error) ? refusedContent : 1;
+    return isRefusal(error as Error) ? exitCodeOfRefusal : 1;
   } finally {
     rmSync(next, { recursive: true, force: true });
   }

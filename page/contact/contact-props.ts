@@ -12,7 +12,7 @@ export function contactFormProps(content: Content, receiver: Receiver) {
     words,
     topics: topics && {
       ...topics,
-      sellerSubjects: [contatti.valuationSubject, home.secondarySubject, estimate.form.subject],
+      sellerSubjects: [contatti.valuationSubject, home.visitSubject, estimate.form.subject],
     },
     /** How the estimate's link writes into the form: its subject, and how its line begins. */
     estimate: { subject: estimate.form.subject, lineStart: estimate.form.message },

@@ -3,8 +3,8 @@ import {
   formatCorrection,
   formatMargin,
   formatRange,
+  formatRoundPrice,
   formatSize,
-  roundPrice,
   runningValues,
   withVat,
 } from '../../shared/rules/estimate-rules.ts';
@@ -27,7 +27,7 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
     <dl className="sum digits">
       <div>
         <dt>{`${formatSize(size)} × ${formatPrice(zone.price)}`}</dt>
-        <dd>= {roundPrice(plain)}</dd>
+        <dd>= {formatRoundPrice(plain)}</dd>
       </div>
       {corrections.map(({ id, label, percent, reason }, index) => (
         <div key={id}>
@@ -35,7 +35,7 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
             {label} <b>{formatCorrection(percent)}</b>{' '}
             <span className="block text-note">{reason}</span>
           </dt>
-          <dd>= {roundPrice(corrected[index] ?? plain)}</dd>
+          <dd>= {formatRoundPrice(corrected[index] ?? plain)}</dd>
         </div>
       ))}
       <div className="semibold">
@@ -48,7 +48,7 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
       {net.map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{`${words.about} ${roundPrice(amount)}`}</dd>
+          <dd>{`${words.about} ${formatRoundPrice(amount)}`}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayMs } from '../../shared/durations.ts';
-import { hoursText, openingState } from '../../shared/rules/hours-rules.ts';
+import { openingState, openingText } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { valueAtTime } from './changes.ts';
 import type { OpeningTimeline } from './opening-file.ts';
@@ -32,7 +32,7 @@ it.each([
       fc.property(fc.date({ min: from, max: last, noInvalidDate: true }), (moment) => {
         const state = openingState(moment, openingHours, closedOn);
         expect(stateAt(timeline, moment)).toEqual({
-          text: hoursText(state, hours.words),
+          text: openingText(state, hours.words),
           open: state.is === 'open' ? 'yes' : 'no',
         });
       }),

@@ -1,11 +1,11 @@
 import type { Content } from '../../shared/content/content.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import {
-  hoursText,
   italianClock,
   minutes,
   type OpeningHours,
   openingState,
+  openingText,
 } from '../../shared/rules/hours-rules.ts';
 import { language } from '../../shared/text/italian.ts';
 import { changesOf } from './changes.ts';
@@ -25,7 +25,7 @@ export function openingTimeline(
   /** The index of the state at a moment. Adds a state that is new. */
   const indexAt = (moment: Date): number => {
     const state = openingState(moment, openingHours, closedOn);
-    const text = hoursText(state, words);
+    const text = openingText(state, words);
     const index = states.findIndex((known) => known.text === text);
     if (index >= 0) {
       return index;

@@ -94,7 +94,7 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 }
 
 function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] {
-  const { price, trend } = proprieta.table;
+  const { price, trend } = proprieta.labels;
   return [
     { figure: formatPrice(zone.price), zone, label: price },
     { figure: formatTrend(zone.trend), zone, label: trend },

@@ -59,15 +59,15 @@ const maxZonesWithHighlights = 6;
 
 function ZoneTable({ content }: { content: Content }) {
   const { report, proprieta } = content;
-  const headings = proprieta.table;
+  const { labels } = proprieta;
   const zones = byPrice(content.zones.zones);
   const paddingVertical = Math.min(4, (rowsHeight / zones.length - lineHeight) / 2);
   return (
     <View style={{ marginHorizontal: margin }}>
       <Text style={styles.heading}>{report.table.heading}</Text>
       <View style={{ ...styles.line, ...styles.note, ...rule(colour('ink')) }}>
-        <Text style={{ flex: 1 }}>{headings.zone}</Text>
-        <Numbers price={headings.price} trend={headings.trend} listings={report.table.listings} />
+        <Text style={{ flex: 1 }}>{labels.zone}</Text>
+        <Numbers price={labels.price} trend={labels.trend} listings={report.table.listings} />
       </View>
       {zones.map(({ id, name, highlights, price, trend, listings }) => (
         <View key={id} style={{ ...styles.line, ...rule(colour('line')), paddingVertical }}>

@@ -26,13 +26,13 @@ export function Home() {
         <Ask />
         <div className="ways">
           <a {...valuationLink} className="button button-quiet">
-            {home.primary}
+            {home.valuationCta}
           </a>
           <a
-            {...formLink({ subject: home.secondarySubject, booking: true })}
+            {...formLink({ subject: home.visitSubject, booking: true })}
             className="button button-quiet"
           >
-            {home.secondary}
+            {home.visitCta}
           </a>
         </div>
         <p className="opening">

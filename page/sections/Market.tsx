@@ -43,7 +43,7 @@ function Street() {
   const houses = streetOf(cards.map(({ price }) => price));
   return (
     <ul
-      aria-label={proprieta.table.caption}
+      aria-label={proprieta.labels.street}
       className={`street digits ${cards.length > maxInOneRow ? 'long' : ''}`}
     >
       {cards.map(({ id, name, price, trend }, index) => {

@@ -70,7 +70,7 @@ function ZoneCard({ zone, index }: { zone: Zone; index: number }) {
         <a {...estimateLink(zone.id)} className="link semibold">
           {estimate.zoneCta}
           <span className="sr-only">
-            . {estimate.zoneName}: <span translate="no">{zone.name}</span>
+            . {estimate.zoneCtaSpoken}: <span translate="no">{zone.name}</span>
           </span>
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { built } from 'virtual:built';
+import { workerData } from 'virtual:worker-data';
 import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { createLog } from '../log.ts';
@@ -23,7 +23,7 @@ export function settingsOf(bindings: Bindings) {
     }
   }
   try {
-    return { ...readSettings(env), ...built.settings };
+    return { ...readSettings(env), ...workerData.settings };
   } catch (error) {
     if (error instanceof ConfigError) {
       createLog('error').error({}, error.message);

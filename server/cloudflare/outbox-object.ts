@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { built } from 'virtual:built';
+import { workerData } from 'virtual:worker-data';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
@@ -15,9 +15,9 @@ import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, storageSql } from './object-storage.ts';
 import {
-  messagesPath,
   type RemoteCalls,
   remoteCallsOn,
+  remoteCallsPath,
   respondToRemoteCall,
 } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
@@ -54,7 +54,7 @@ export class Outbox extends DurableObject<Bindings> {
     const outbox = createOutbox({
       sql,
       settings,
-      content: built.mailContent,
+      content: workerData.mailContent,
       log,
       memory: storedMemory(state),
       limitWindows: limitWindowsIn(storage),
@@ -107,7 +107,7 @@ export class Outbox extends DurableObject<Bindings> {
 
   #answer(request: Request): Response | Promise<Response> {
     const isRemoteCall =
-      request.method === 'POST' && new URL(request.url).pathname === messagesPath;
+      request.method === 'POST' && new URL(request.url).pathname === remoteCallsPath;
     if (isRemoteCall) {
       return respondToRemoteCall(request, this.#remoteCalls);
     }

@@ -5,7 +5,7 @@ import type { Store } from '../outbox/store.ts';
 import type { Sql } from '../sql.ts';
 
 /** Where `npm run messages` reaches a remote store. */
-export const messagesPath = '/api/messages';
+export const remoteCallsPath = '/api/messages';
 
 const maxCallBytes = 4096;
 

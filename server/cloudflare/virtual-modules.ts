@@ -1,4 +1,4 @@
 /** The Worker has no files to read. */
-declare module 'virtual:built' {
-  export const built: import('../http/built.ts').BuiltWorker;
+declare module 'virtual:worker-data' {
+  export const workerData: import('../server-data.ts').WorkerData;
 }

@@ -1,4 +1,4 @@
-import { built } from 'virtual:built';
+import { workerData } from 'virtual:worker-data';
 import { countsPath } from '../../shared/protocols/counted-events.ts';
 import { apiPaths, notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
@@ -6,12 +6,12 @@ import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/respo
 import { createLog, errorForLog } from '../log.ts';
 import { askTwice } from './ask-twice.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
-import { messagesPath } from './remote-calls.ts';
+import { remoteCallsPath } from './remote-calls.ts';
 
 export { Outbox } from './outbox-object.ts';
 
 /** The paths that the outbox answers. Without counts it has no route for theirs. */
-const outboxPaths = apiPaths.filter((path) => built.settings.counts || path !== countsPath);
+const outboxPaths = apiPaths.filter((path) => workerData.settings.counts || path !== countsPath);
 
 /**
  * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The
@@ -21,14 +21,14 @@ export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
     const response = (await answerApi(request, env)) ?? (await answerPage(request, env));
     // A response from a binding is immutable.
-    return withCommonHeaders(new Response(response.body, response), built.commonHeaders);
+    return withCommonHeaders(new Response(response.body, response), workerData.commonHeaders);
   },
 };
 
 /** Undefined for a path without a route, which may be a page. */
 async function answerApi(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (pathname === messagesPath && request.method === 'POST') {
+  if (pathname === remoteCallsPath && request.method === 'POST') {
     return forwardRemoteCall(request, env);
   }
   return outboxPaths.includes(pathname) ? askOutbox(request, env) : undefined;

@@ -7,8 +7,8 @@ import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { clientAddressFinder } from './client-address.ts';
+import type { ServedSite } from './read-site.ts';
 import { siteResponses } from './site-responses.ts';
-import type { ServedSite } from './static.ts';
 
 type AppParts = Pick<ApiParts, 'outbox'> & { config: Config; site: ServedSite; log: Log };
 

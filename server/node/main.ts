@@ -9,9 +9,9 @@ import { createLog, errorForLog } from '../log.ts';
 import { recipientsOf } from '../mail/mail-route.ts';
 import { createApp } from './app.ts';
 import { openOutbox } from './open-outbox.ts';
+import { readSite } from './read-site.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { type ListenTarget, listenTarget } from './socket.ts';
-import { readSite } from './static.ts';
 
 /** Serves the site that was built into a folder. An error that nothing else handles ends the process. */
 export function serve(distDir: string): void {

@@ -1,6 +1,6 @@
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
 import { methodNotAllowed, textResponse } from '../http/response.ts';
-import type { EncodedFile, Encoding, ServedSite } from './static.ts';
+import type { EncodedFile, Encoding, ServedSite } from './read-site.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 

@@ -1,4 +1,4 @@
-import { type Closing, isClosedDay } from './holidays.ts';
+import { type Closing, isClosedDay } from './closings.ts';
 import {
   comingDays,
   dayLabel,

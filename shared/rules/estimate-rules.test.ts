@@ -7,9 +7,9 @@ import {
   floorLabel,
   formatCorrection,
   formatRange,
+  formatRoundPrice,
   formatSize,
   readSize,
-  roundPrice,
   withVat,
 } from './estimate-rules.ts';
 
@@ -101,6 +101,6 @@ it.each([
 });
 
 it('rounds each step of the estimate to the nearest hundred', () => {
-  expect(roundPrice(208_849)).toBe('€208.800');
-  expect(roundPrice(208_850)).toBe('€208.900');
+  expect(formatRoundPrice(208_849)).toBe('€208.800');
+  expect(formatRoundPrice(208_850)).toBe('€208.900');
 });

@@ -83,7 +83,7 @@ export const feeOf = (price: number, fee: string): number => (price * rateOf(fee
 export const withVat = (fee: string): string => percentText(Math.round(rateOf(fee) / 100) / 100);
 
 /** `€208.800`, rounded to the nearest hundred, because an intermediate step of a rough estimate isn't exact. */
-export const roundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
+export const formatRoundPrice = (euro: number): string => formatPrice(Math.round(euro / 100) * 100);
 
 /** In euro. */
 type PriceRange = { low: number; high: number };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/support/sample.ts';
 import type { Weekday } from '../text/italian.ts';
-import { hoursText, openingState } from './hours-rules.ts';
+import { openingState, openingText } from './hours-rules.ts';
 
 const { closedOn, openingHours, words } = sample.hours;
 
 const textAt = (instant: string, opening = openingHours, closed = closedOn) =>
-  hoursText(openingState(new Date(instant), opening, closed), words);
+  openingText(openingState(new Date(instant), opening, closed), words);
 
 it.each([
   // Monday, in summer, two hours ahead of UTC

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../durations.ts';
 import { locale, timeZone, type Weekday, weekdays, withOrdinal } from '../text/italian.ts';
-import { type Closing, isClosedDay } from './holidays.ts';
+import { type Closing, isClosedDay } from './closings.ts';
 
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
@@ -72,7 +72,7 @@ export function openingState(
  * `Aperto ora, fino alle 19:00`, `Apre oggi alle 9:00`, `Chiuso ora, riapre lunedì alle 9:00` or `… martedì 25 agosto
  * alle 9:00`. On the day before a closing the first two end with `; domani chiuso`.
  */
-export function hoursText(state: OpeningState, words: HoursWords): string {
+export function openingText(state: OpeningState, words: HoursWords): string {
   const { days, closed, at } = words;
   const tomorrow = (isClosed: boolean) =>
     isClosed ? `; ${days.tomorrow} ${closed.toLowerCase()}` : '';

@@ -28,7 +28,7 @@ test('delivers to the owner what a visitor wrote on a phone', async ({ page }) =
   const subject = `Vendita ${randomUUID()}`;
   const message = `Una casa in zona «${zones.zones[0]?.name}»,\n€ 350.000?\n\nGrazie <3 & a presto`;
   await openIn(page, phone);
-  await page.getByRole('link', { name: home.primary, exact: true }).click();
+  await page.getByRole('link', { name: home.valuationCta, exact: true }).click();
   await page.getByRole('button', { name: submit, exact: true }).click();
   await expectToast(page, contatti.toasts.required.title);
   const required = ({ label }: { label: string }) => page.getByLabel(`${label} *`, { exact: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { composeMail } from '../../server/mail/message-mail.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readServerData } from '../../server/node/read-server-data.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
 import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 import { proof, proofFile, publishedContent, publishedSite } from '../build.ts';
@@ -66,11 +66,11 @@ it('publishes the agency’s own files at the root, unchanged', () => {
 
 it('allows no script in such a file', () => {
   const hash = createHash('sha256').update('proof()').digest('base64');
-  expect(JSON.stringify(readBuilt(publishedSite).headers)).not.toContain(hash);
+  expect(JSON.stringify(readServerData(publishedSite).headers)).not.toContain(hash);
 });
 
 it('redirects an earlier site’s addresses to the new ones', () => {
-  expect(readBuilt(publishedSite).redirects).toEqual({
+  expect(readServerData(publishedSite).redirects).toEqual({
     '/vecchia-pagina.html': '/#contatti',
     '/blog': 'https://blog.agenzia-prova.test/',
     '/blog/': 'https://blog.agenzia-prova.test/',

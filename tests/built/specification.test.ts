@@ -145,7 +145,7 @@ it.each([
 });
 
 it('shows price, trend and period of each zone in the market, the dearest first', () => {
-  const street = partOf(marketSection, 'ul', proprieta.table.caption);
+  const street = partOf(marketSection, 'ul', proprieta.labels.street);
   expect(Array.from(street.children, textOf)).toEqual([
     'Saragozza €3.500 al m² Andamento +7.2% Anno 2024',
     'Centro Storico €3.200 al m² Andamento +6.8% Anno 2024',

@@ -19,7 +19,7 @@ export function prepareEditor(pictureRemarks: string[] = []) {
   );
   // The tests run one after the other, because they share one built editor.
   test.describe.configure({ mode: 'default', timeout: 600_000 });
-  test.beforeAll(() => buildEditor(built, { ...settings, isLive: true }, pictureRemarks));
+  test.beforeAll(() => buildEditor(built, { ...settings, isLocal: true }, pictureRemarks));
   test.afterAll(() => rmSync(folder, { recursive: true }));
   return { folder, built };
 }

@@ -15,7 +15,11 @@ const figures = (page: Page) => home.figures.map(({ label }) => homeSection(page
 const link = (page: Page, name: string) =>
   homeSection(page).getByRole('link', { name, exact: true });
 const ask = (page: Page) => link(page, home.ask.cta);
-const actions = (page: Page) => [ask(page), link(page, home.primary), link(page, home.secondary)];
+const actions = (page: Page) => [
+  ask(page),
+  link(page, home.valuationCta),
+  link(page, home.visitCta),
+];
 
 // The first screen has the most words while the office is closed.
 test.beforeEach(({ page }) => page.clock.setFixedTime(closing + minuteMs));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekText } from '../../page/hours/week.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import { hoursText, italianClock } from '../../shared/rules/hours-rules.ts';
+import { italianClock, openingText } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../support/sample.ts';
 import { answerSends, openForm, send } from './form.ts';
 import {
@@ -30,7 +30,7 @@ const heroState = (page: Page) =>
   homeSection(page).getByRole('paragraph').filter({ hasText: home.replies });
 
 async function expectState(page: Page, now: number) {
-  const text = hoursText(stateAt(now), hours.words);
+  const text = openingText(stateAt(now), hours.words);
   for (const place of [homeSection(page), contactSection(page)]) {
     await expect(place.getByText(text).first()).toBeVisible();
   }
@@ -74,7 +74,7 @@ test('keeps a translated opening state until it changes', { tag: '@slow' }, asyn
   await page.clock.install({ time: closing - 5 * minuteMs });
   await page.goto('/');
   await expectState(page, closing - 5 * minuteMs);
-  const state = hoursText(stateAt(closing - 5 * minuteMs), hours.words);
+  const state = openingText(stateAt(closing - 5 * minuteMs), hours.words);
   const translated = 'Open until seven';
   const places = await page.getByText(state).evaluateAll((elements, words) => {
     for (const element of elements) {
@@ -97,7 +97,7 @@ test('marks opening state and receipt as Italian time for a visitor in another z
   const time = italianClock(new Date(now)).toISOString().slice(11, 16);
   await page.clock.setFixedTime(now);
   await openForm(page);
-  const state = hoursText(stateAt(now), hours.words);
+  const state = openingText(stateAt(now), hours.words);
   await expect(homeSection(page).getByText(`${state} (ora italiana)`)).toBeVisible();
   await answerSends(page);
   await send(page);
@@ -163,7 +163,7 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
   await expectState(page, closing);
   await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
   await shortcuts.getByRole('button', { name: quick.call }).click();
-  await expect(closed).toContainText(hoursText(stateAt(closing), hours.words));
+  await expect(closed).toContainText(openingText(stateAt(closing), hours.words));
   await expect(closed.getByRole('link', { name: agency.phone })).toBeVisible();
   await closed.getByRole('link', { name: quick.write }).click();
   await expect(closed).toBeHidden();
@@ -200,7 +200,7 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   const before = await Promise.all(places.map((place) => place.boundingBox()));
   release();
   await expect(heroState(page).getByText(week)).toBeHidden();
-  await expect(heroState(page)).toContainText(hoursText(stateAt(closing), hours.words));
+  await expect(heroState(page)).toContainText(openingText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });
 

@@ -11,7 +11,7 @@ for (const [link, subject] of [
   ['Ottieni ora una Valutazione Gratuita', contatti.valuationSubject],
   ['Valuta Ora', contatti.valuationSubject],
   ['Valutazione Gratuita', contatti.valuationSubject],
-  ['Prenota Sopralluogo', home.secondarySubject],
+  ['Prenota Sopralluogo', home.visitSubject],
   ['Prenota Appuntamento', contatti.appointmentSubject],
 ] as const) {
   test(`proposes the subject of «${link}» in an empty field`, async ({ page }) => {

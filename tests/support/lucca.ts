@@ -104,7 +104,7 @@ const changes = {
   'legal.confirmed': 'sì',
   'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contatti.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
-  'home.primary': 'Quanto vale la mia casa?',
+  'home.valuationCta': 'Quanto vale la mia casa?',
   'home.picture': { alt: 'Disegno: tetti, un campanile e le colline' },
   'header.cta': 'Parliamone',
   'seo.title': 'Vendere casa a Lucca, valutazione in {valuationHours} ore',

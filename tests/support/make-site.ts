@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import type { Built } from '../../server/http/built.ts';
-import { builtFile } from '../../server/node/read-built.ts';
+import { serverDataFile } from '../../server/node/read-server-data.ts';
+import type { ServerData } from '../../server/server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
@@ -67,13 +67,13 @@ export async function makeSite(env: Env = {}): Promise<string> {
   writeFileSync(join(folder, 'listino.pdf'), '%PDF-1.7\n');
   const { redirects } = readRedirects({ 'redirects.yaml': earlierAddresses });
   const config = readConfig(env);
-  const built: Built = {
+  const serverData: ServerData = {
     mailContent: sampleMails,
     settings: builtSettings(config),
     headers: headerRules(folder, pagesIn(folder), config),
     redirects: redirectsByPath(redirects),
   };
   await compressSite(folder);
-  writeFileSync(join(folder, builtFile), JSON.stringify(built));
+  writeFileSync(join(folder, serverDataFile), JSON.stringify(serverData));
   return folder;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createLog } from '../../server/log.ts';
 import { createApp } from '../../server/node/app.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
-import { readSite } from '../../server/node/static.ts';
+import { readSite } from '../../server/node/read-site.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { endLater, makeFolder, makeSite } from './make-site.ts';

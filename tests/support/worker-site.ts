@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readServerData } from '../../server/node/read-server-data.ts';
 import { root } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { prepareForTarget } from '../../tools/build/build-targets.ts';
@@ -11,9 +11,9 @@ import { freePort, killGroup, spawnGroup, startOf } from './programs.ts';
 export async function makeWorkerSite(folder: string, dist: string): Promise<string> {
   const isOriginal = (file: string) => !/\.(br|gz)$/.test(file);
   cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isOriginal });
-  const built = readBuilt(dist);
-  prepareForTarget(join(folder, 'dist'), 'worker', built);
-  await buildWorker(join(folder, '.build/worker'), built);
+  const serverData = readServerData(dist);
+  prepareForTarget(join(folder, 'dist'), 'worker', serverData);
+  await buildWorker(join(folder, '.build/worker'), serverData);
   return folder;
 }
 

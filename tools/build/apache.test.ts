@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readServerData } from '../../server/node/read-server-data.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
 import { htaccess } from './apache.ts';
 
@@ -8,9 +8,9 @@ const url = 'https://www.example.com';
 // tests/apache.slow.test.ts checks what a real Apache does with these lines.
 
 it('has every header of the other hosts, with this build’s policy', async () => {
-  const built = readBuilt(await makeSite());
-  const text = htaccess({ ...built, url });
-  const headers = built.headers.flatMap((rule) => Object.entries(rule.headers));
+  const serverData = readServerData(await makeSite());
+  const text = htaccess({ ...serverData, url });
+  const headers = serverData.headers.flatMap((rule) => Object.entries(rule.headers));
   expect(headers.length).toBeGreaterThan(6);
   for (const [name, value] of headers) {
     expect(text).toContain(`Header always set ${name} "${value}"`);
@@ -18,7 +18,7 @@ it('has every header of the other hosts, with this build’s policy', async () =
 });
 
 it('uses only what every shared host allows, and guards each module', async () => {
-  const text = htaccess({ ...readBuilt(await makeSite()), url });
+  const text = htaccess({ ...readServerData(await makeSite()), url });
   // These directives need another permission than FileInfo, without which every address would answer 500.
   expect(text).not.toMatch(/^\s*(?:Options|DirectoryIndex|Expires\w+|Require|Order)\b/m);
   const unguarded = text.replaceAll(/^<IfModule [\s\S]*?^<\/IfModule>$/gm, '');

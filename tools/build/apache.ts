@@ -1,5 +1,5 @@
-import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
+import type { ServerData } from '../../server/server-data.ts';
 
 /**
  * The text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips
@@ -9,7 +9,7 @@ export function htaccess({
   url,
   headers,
   redirects,
-}: Pick<Built, 'headers' | 'redirects'> & { url: string }): string {
+}: Pick<ServerData, 'headers' | 'redirects'> & { url: string }): string {
   const lines = [
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
@@ -117,7 +117,7 @@ function ownAddress({ hostname, origin }: URL): string[] {
 }
 
 /** Redirects the addresses of the earlier site. A query goes before the anchor. */
-function earlierAddresses(redirects: Built['redirects'], siteUrl: string): string[] {
+function earlierAddresses(redirects: ServerData['redirects'], siteUrl: string): string[] {
   return Object.entries(redirects).flatMap(([from, to]) => {
     const pattern = `"^${literal(from.slice(1))}$"`;
     const target = new URL(to, siteUrl).href.replace(/[%$]/g, '\\$&');

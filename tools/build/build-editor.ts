@@ -84,15 +84,15 @@ const inOwnersWords = (settings: EditorSettings): Plugin => ({
 
 export function editorSettings(
   { contentDir, contentRepository }: Pick<Config, 'contentDir' | 'contentRepository'>,
-  { isLive }: { isLive: boolean },
+  { isLocal }: { isLocal: boolean },
 ): EditorSettings {
   const top = repositoryOf(contentDir) ?? dirname(contentDir);
   const folder = relative(top, contentDir).split(sep).join('/');
   return {
     repository: contentRepository,
     folder,
-    siteFolder: isLive ? basename(top) : '',
-    isLive,
+    siteFolder: isLocal ? basename(top) : '',
+    isLocal,
   };
 }
 

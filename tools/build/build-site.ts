@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Built } from '../../server/http/built.ts';
-import { builtFile } from '../../server/node/read-built.ts';
+import { serverDataFile } from '../../server/node/read-server-data.ts';
+import type { ServerData } from '../../server/server-data.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
@@ -11,7 +11,7 @@ import { type BuildTarget, checkSettings, checkTarget, prepareForTarget } from '
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { editorDir, type MadeFiles, writeFiles } from './made-files.ts';
+import { editorDir, type FileMakers, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
 import { takenNameIssues } from './site-folder/public-files.ts';
@@ -41,20 +41,20 @@ export async function buildSite(
   const pages = await writeSite(folder, config, siteData);
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
-  const built: Built = {
+  const serverData: ServerData = {
     mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl }),
     settings: builtSettings(config),
     headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),
   };
   if (target) {
-    prepareForTarget(folder, target, built);
+    prepareForTarget(folder, target, serverData);
   } else {
     await compressSite(folder);
-    writeFileSync(join(folder, builtFile), JSON.stringify(built));
+    writeFileSync(join(folder, serverDataFile), JSON.stringify(serverData));
   }
   if (target === 'worker') {
-    await buildWorker(join(cacheDir(), 'worker'), built);
+    await buildWorker(join(cacheDir(), 'worker'), serverData);
     nameWorker(siteDir());
   }
 
@@ -72,7 +72,7 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
   if (config.contentRepository) {
     await buildEditor(
       join(folder, editorDir),
-      editorSettings(config, { isLive: false }),
+      editorSettings(config, { isLocal: false }),
       pictureRemarks,
     );
   }
@@ -101,7 +101,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * and the pages contain the page's script. Code for browsers gets only what it needs, and stops the build if it imports
  * the whole content.
  */
-async function makeFiles(siteData: SiteData, { counts }: Config): Promise<MadeFiles> {
+async function makeFiles(siteData: SiteData, { counts }: Config): Promise<FileMakers> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, siteData.theme);
@@ -118,15 +118,12 @@ async function makeFiles(siteData: SiteData, { counts }: Config): Promise<MadeFi
     firstScript: await bundleOne(scriptModules, 'page/script/first.ts'),
   };
 
-  const { sitePages, generatedFiles } = await loadModule<SiteModule>(
-    siteData.modules,
-    '/page/site.tsx',
-  );
+  const { sitePages, siteFiles } = await loadModule<SiteModule>(siteData.modules, '/page/site.tsx');
   return {
     ...siteData.files,
     ...islands.files,
     ...Object.fromEntries(islands.chunks.map(({ fileName, code }) => [fileName, () => code])),
-    ...generatedFiles(siteData.heroJpeg),
+    ...siteFiles(siteData.heroJpeg),
     ...sitePages(inline),
   };
 }

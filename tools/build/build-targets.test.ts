@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readServerData } from '../../server/node/read-server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
@@ -14,7 +14,7 @@ it.each(buildTargets)(
   async (target) => {
     const folder = await makeSite();
     const before = names(folder);
-    prepareForTarget(folder, target, readBuilt(folder));
+    prepareForTarget(folder, target, readServerData(folder));
     const after = names(folder);
     expect(before.filter((name) => !after.includes(name))).toEqual(['500.html']);
     const isApache = target === 'apache';
@@ -31,7 +31,7 @@ it.each([
   ['netlify', '/404 /404.html 404!'],
 ] as const)('gives %s a rule that 404.html is no page', async (target, rule) => {
   const folder = await makeSite();
-  prepareForTarget(folder, target, readBuilt(folder));
+  prepareForTarget(folder, target, readServerData(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
   expect(rules).toContain(rule);
   expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
@@ -67,9 +67,9 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
 
 it('lets a host compress, but lets nobody change our server’s pages on the way', async () => {
   const folder = await makeSite();
-  const built = readBuilt(folder);
-  expect(JSON.stringify(built)).toContain('no-cache, no-transform');
-  prepareForTarget(folder, 'netlify', built);
+  const serverData = readServerData(folder);
+  expect(JSON.stringify(serverData)).toContain('no-cache, no-transform');
+  prepareForTarget(folder, 'netlify', serverData);
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
   expect(headers).toContain('Cache-Control: no-cache\n');
 });

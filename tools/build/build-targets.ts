@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
+import type { ServerData } from '../../server/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { Settings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';
@@ -9,7 +9,7 @@ import { htaccess } from './apache.ts';
 import { revalidatedAtHost } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 
-type HostedSite = Pick<Built, 'headers' | 'redirects'> & { folder: string; url: string };
+type HostedSite = Pick<ServerData, 'headers' | 'redirects'> & { folder: string; url: string };
 
 /** Lines of `_redirects` that leave 404.html without an address: it is only the response for unknown addresses. */
 const hide404 = {
@@ -51,7 +51,7 @@ export const buildTargets = Object.keys(filesFor) as BuildTarget[];
 export function prepareForTarget(
   folder: string,
   target: BuildTarget,
-  { settings, headers, redirects }: Built,
+  { settings, headers, redirects }: ServerData,
 ): void {
   const { siteUrl: url } = settings;
   rmSync(join(folder, '500.html'));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import type { Built, BuiltWorker } from '../../server/http/built.ts';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
+import type { ServerData, WorkerData } from '../../server/server-data.ts';
 import { root } from '../../shared/config/folders.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-plugin.ts';
@@ -11,14 +11,14 @@ import { virtualModules } from './virtual-plugin.ts';
  * Bundles the Worker for a built site. Wrangler uploads everything in `outDir` without bundling it again, so tests run
  * what is published. It isn't minified, because its log names the lines that threw.
  */
-export async function buildWorker(outDir: string, built: Built): Promise<void> {
-  const { mailContent, settings, headers } = built;
+export async function buildWorker(outDir: string, serverData: ServerData): Promise<void> {
+  const { mailContent, settings, headers } = serverData;
   const commonHeaders = headersOf(everyPath, headers);
-  const builtWorker: BuiltWorker = { mailContent, settings, commonHeaders };
+  const workerData: WorkerData = { mailContent, settings, commonHeaders };
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [virtualModules(async () => ({ 'virtual:built': { built: builtWorker } }))],
+    plugins: [virtualModules(async () => ({ 'virtual:worker-data': { workerData } }))],
     ssr: { target: 'webworker', noExternal: true },
     build: {
       ssr: join(root, 'server/cloudflare/worker.ts'),

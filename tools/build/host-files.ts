@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import type { Built } from '../../server/http/built.ts';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
+import type { ServerData } from '../../server/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 
@@ -74,7 +74,10 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
 const maxRedirects = 2_000;
 
 /** The text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
-export function redirectsFile(hostLines: readonly string[], redirects: Built['redirects']): string {
+export function redirectsFile(
+  hostLines: readonly string[],
+  redirects: ServerData['redirects'],
+): string {
   const lines = [
     ...hostLines,
     ...Object.entries(redirects).map(

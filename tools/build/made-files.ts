@@ -14,13 +14,13 @@ export const editorPath = `/${editorDir}/`;
 export type FileData = string | Uint8Array;
 
 /** The files of a site by path. A file is made when the build writes it, or when the development server sends it. */
-export type MadeFiles = Record<string, () => FileData | Promise<FileData>>;
+export type FileMakers = Record<string, () => FileData | Promise<FileData>>;
 
 /**
  * Makes and writes two files at a time, because encoding a photograph takes a whole processor and a few hundred
  * megabytes.
  */
-export async function writeFiles(folder: string, files: MadeFiles): Promise<void> {
+export async function writeFiles(folder: string, files: FileMakers): Promise<void> {
   // Both loops take the next file from the same iterator.
   const waiting = Object.entries(files).values();
   async function writeWaiting(): Promise<void> {

@@ -9,7 +9,7 @@ import {
   reportCover,
   widthsFor,
 } from '../../shared/content/photo-places.ts';
-import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
+import { assetsDir, type FileMakers, makeOnce, shortHash } from './made-files.ts';
 import type { Original } from './site-folder/inspect-photograph.ts';
 
 // Every picture that the page and the report publish is made here.
@@ -29,7 +29,7 @@ type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; h
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
-  const files: MadeFiles = {};
+  const files: FileMakers = {};
   const remarks: string[] = [];
   let heroJpeg: (() => Promise<Uint8Array>) | undefined;
   for (const { place, photo } of namedPhotos(content)) {
@@ -64,7 +64,7 @@ function remarksOnSize(
 
 /** The `<img>` is for browsers without `<picture>`, and has the middle width of the last source. */
 function makePhotograph(original: Original, crops: readonly Crop[]) {
-  const files: MadeFiles = {};
+  const files: FileMakers = {};
   const sources: Photograph['sources'] = [];
   let src = '';
   for (const crop of crops) {

@@ -8,7 +8,7 @@ import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';
 import type { BuildTarget } from './build-targets.ts';
-import type { MadeFiles } from './made-files.ts';
+import type { FileMakers } from './made-files.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 import { makePhotographs } from './photographs.ts';
 import { readContentFolder } from './site-folder/read-site-folder.ts';
@@ -26,9 +26,9 @@ export type SiteData = {
   /** For the code of pages and islands. */
   modules: Pick<VirtualModules, 'virtual:content' | 'virtual:site' | 'virtual:islands'>;
   /** Fonts, photographs and the logo. */
-  files: MadeFiles;
+  files: FileMakers;
   /** The agency's own files for the site's root. */
-  publicFiles: MadeFiles;
+  publicFiles: FileMakers;
   redirects: Redirect[];
   /** What the brand changes in the page's stylesheet. */
   theme: string;

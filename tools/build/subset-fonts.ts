@@ -9,7 +9,7 @@ import {
   sourceSans,
   type Typeface,
 } from '../../shared/design/typefaces.ts';
-import { assetsDir, type MadeFiles, makeOnce, shortHash } from './made-files.ts';
+import { assetsDir, type FileMakers, makeOnce, shortHash } from './made-files.ts';
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
@@ -27,10 +27,10 @@ const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
 export async function subsetFonts(
   content: Content,
   headings: Typeface,
-): Promise<{ faces: FontFace[]; files: MadeFiles }> {
+): Promise<{ faces: FontFace[]; files: FileMakers }> {
   const used = charactersOf(JSON.stringify(content));
   const faces: FontFace[] = [];
-  const files: MadeFiles = {};
+  const files: FileMakers = {};
   for (const { typeface, always } of [
     { typeface: headings, always: inHeadings },
     { typeface: sourceSans, always: inTexts },

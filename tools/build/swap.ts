@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { previousFolder } from '../../server/node/read-built.ts';
+import { previousFolder } from '../../server/node/read-server-data.ts';
 import { hourMs } from '../../shared/durations.ts';
 
 /** The folder of a build in progress, beside the built site so that it can be renamed into place. */
@@ -27,7 +27,7 @@ function isOld(folder: string): boolean {
 
 /**
  * Puts the new build in place of `dist`, and renames the old one to `dist.previous`. Between these two renames the
- * server reads `dist.previous` (server/node/static.ts). If the new build can't be moved, the old one is moved back.
+ * server reads `dist.previous` (server/node/read-site.ts). If the new build can't be moved, the old one is moved back.
  */
 export async function replaceDist(next: string, dist: string): Promise<void> {
   const previous = previousFolder(dist);

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
  * All that a build hands to code: the exports of each virtual module, which the `virtual-modules.ts` of its readers
  * declares.
  *
- *   module            says                              to code of            made by
- *   virtual:content   what the owner writes             pages, in the build   site-data.ts
- *   virtual:site      what the operator sets            pages, in the build   site-data.ts
- *   virtual:islands   the islands' props                islands               site-data.ts
- *   virtual:script    counts, and the islands' script   the inline scripts    build-site.ts, dev-site-data.ts
- *   virtual:editor    what the editor knows of a site   the owner's editor    build-editor.ts
- *   virtual:built     what is made of a site            the Worker            build-worker.ts
+ *   module               says                             to code of           made by
+ *   virtual:content      what the owner writes            pages, in the build  site-data.ts
+ *   virtual:site         what the operator sets           pages, in the build  site-data.ts
+ *   virtual:islands      the islands' props               islands              site-data.ts
+ *   virtual:script       counts, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
+ *   virtual:editor       what the editor knows of a site  the owner's editor   build-editor.ts
+ *   virtual:worker-data  what it knows of a site           the Worker           build-worker.ts
  */
 export type VirtualModules = {
   'virtual:content': typeof import('virtual:content');
@@ -18,7 +18,7 @@ export type VirtualModules = {
   'virtual:islands': typeof import('virtual:islands');
   'virtual:script': typeof import('virtual:script');
   'virtual:editor': typeof import('virtual:editor');
-  'virtual:built': typeof import('virtual:built');
+  'virtual:worker-data': typeof import('virtual:worker-data');
 };
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
 import { cacheDir, root } from '../../shared/config/folders.ts';
-import { assetsDir, type MadeFiles } from './made-files.ts';
+import { assetsDir, type FileMakers } from './made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-plugin.ts';
 
@@ -30,7 +30,7 @@ type Bundle = {
   /** The text of all stylesheets. */
   styles: string;
   /** The other files that a script or a stylesheet asks for. */
-  files: MadeFiles;
+  files: FileMakers;
 };
 
 export async function bundle(

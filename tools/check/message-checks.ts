@@ -51,8 +51,8 @@ export async function checkHealth(published: PublishedForm): Promise<Finding> {
   if (mail === 'off') {
     return failure(`può conservare i messaggi, ma ${nobodyIsTold}`);
   }
-  const needsPerson = mailWarnings[mail];
-  return needsPerson === undefined ? fine('può conservare i messaggi') : warning(needsPerson);
+  const mailWarning = mailWarnings[mail];
+  return mailWarning === undefined ? fine('può conservare i messaggi') : warning(mailWarning);
 }
 
 const mailWarnings: Partial<Record<MailState, string>> = {

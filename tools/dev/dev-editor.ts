@@ -17,7 +17,7 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     const siteData = readSiteData();
     // Content with an issue must not stop the editor, because the editor is there to correct it.
     const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
-    await buildEditor(folder, editorSettings(config, { isLive: true }), remarks);
+    await buildEditor(folder, editorSettings(config, { isLocal: true }), remarks);
   }
   return async (path: string, response: ServerResponse): Promise<void> => {
     built ??= build();

@@ -76,10 +76,10 @@ async function responseTo(
   readSiteData: () => Promise<SiteData>,
 ): Promise<DevResponse> {
   const siteData = await readSiteData();
-  const { sitePages, generatedFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
+  const { sitePages, siteFiles } = await runnerOf(server).import<SiteModule>('/page/site.tsx');
 
   const name = path.slice(1) || 'index.html';
-  const ourFiles = { ...siteData.files, ...generatedFiles(siteData.heroJpeg) };
+  const ourFiles = { ...siteData.files, ...siteFiles(siteData.heroJpeg) };
   const makeFile = entryOf({ ...siteData.publicFiles, ...ourFiles }, name);
   if (makeFile) {
     const headers = { 'Content-Type': contentTypeOf(name) };

@@ -5,7 +5,7 @@ import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { mailRouteOf } from '../../server/mail/mail-route.ts';
 import { composeNotice, noticeLimitMs } from '../../server/mail/notices.ts';
 import { sendMail } from '../../server/mail/transport.ts';
-import { readBuilt } from '../../server/node/read-built.ts';
+import { readServerData } from '../../server/node/read-server-data.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root, siteDir } from '../../shared/config/folders.ts';
 import { printable } from '../../shared/text/printable.ts';
@@ -20,7 +20,7 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
  */
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
-  const readAgencyEmail = () => readBuilt(join(site, 'dist')).mailContent.agency.email;
+  const readAgencyEmail = () => readServerData(join(site, 'dist')).mailContent.agency.email;
   const route = mailRouteOf({ settings: config, readAgencyEmail });
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;

@@ -3,8 +3,8 @@ import {
   type CallName,
   type MessageRow,
   maxRows,
-  messagesPath,
   type RemoteCalls,
+  remoteCallsPath,
 } from '../../server/cloudflare/remote-calls.ts';
 import { backUp } from '../../server/node/store/backup.ts';
 import type { Selection } from '../../server/outbox/erase.ts';
@@ -72,7 +72,7 @@ function insertRows(sql: Sql, rows: MessageRow[]): void {
 function callerOf({ origin, token }: Access) {
   return async <Name extends CallName>(name: Name, args: ArgumentsOf<Name>) => {
     checkAccess(origin);
-    const response = await fetch(`${origin}${messagesPath}`, {
+    const response = await fetch(`${origin}${remoteCallsPath}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify({ name, args }),

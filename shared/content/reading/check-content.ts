@@ -5,8 +5,8 @@ import {
   contentNames,
   schemaOf,
 } from '../content.ts';
-import { nameAt } from '../field-names.ts';
 import { ContentError, type Issue } from '../issues.ts';
+import { nameAt } from '../owner-names.ts';
 import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
 import { childOf } from '../values.ts';
 import { checkSchema } from './check-schema.ts';

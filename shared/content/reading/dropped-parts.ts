@@ -1,5 +1,5 @@
-import { namingFields } from '../field-names.ts';
 import type { Path } from '../issues.ts';
+import { namingFields } from '../owner-names.ts';
 import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 

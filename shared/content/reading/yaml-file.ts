@@ -8,8 +8,8 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import { nameAt } from '../field-names.ts';
 import type { FieldIssue, Issue, Path } from '../issues.ts';
+import { nameAt } from '../owner-names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';

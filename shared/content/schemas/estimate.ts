@@ -24,7 +24,7 @@ export const estimate = group('stima', {
     v.metadata({ label: 'metri quadri della casa di esempio' }),
   ),
   zoneCta: text('collegamento alla stima'),
-  zoneName: text('che cosa dice quel collegamento a chi non lo vede'),
+  zoneCtaSpoken: text('che cosa dice quel collegamento a chi non lo vede'),
   margin: v.pipe(
     v.number('deve essere una percentuale, solo cifre: 8'),
     v.minValue(1, 'è troppo poco: una stima senza margine non è onesta'),

@@ -14,9 +14,9 @@ export const home = group('prima schermata', {
     unit: text('unità nel campo dei metri quadri'),
     cta: text('pulsante'),
   }),
-  primary: text('primo pulsante sotto la domanda'),
-  secondary: text('secondo pulsante'),
-  secondarySubject: text('oggetto che il secondo pulsante scrive nel modulo'),
+  valuationCta: text('primo pulsante sotto la domanda'),
+  visitCta: text('secondo pulsante'),
+  visitSubject: text('oggetto che il secondo pulsante scrive nel modulo'),
   replies: text('chi risponde'),
   closed: group('a ufficio chiuso', {
     write: text('collegamento al modulo'),

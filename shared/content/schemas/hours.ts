@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/holidays.ts';
+import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/closings.ts';
 import { weekdays } from '../../text/italian.ts';
 import { group, list, text } from './fields.ts';
 

@@ -5,8 +5,8 @@ export const proprieta = group('mercato', {
   lead: prose('introduzione'),
   period: text('periodo dei dati'),
   source: text('fonte dei dati'),
-  table: group('parole della strada e del report', {
-    caption: text('nome della strada'),
+  labels: group('parole della strada e del report', {
+    street: text('nome della strada'),
     zone: text('colonna della zona'),
     price: text('colonna del prezzo'),
     trend: text('colonna dell’andamento'),

@@ -1,8 +1,8 @@
 import { italianYear } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { ContentValues } from '../content.ts';
-import { itemName } from '../field-names.ts';
 import type { Issue } from '../issues.ts';
+import { itemName } from '../owner-names.ts';
 import type { CheckedContent } from '../reading/check-content.ts';
 import { childOf, valueAt } from '../values.ts';
 import { type Action, type Reason, reasonsOfValues } from './reasons.ts';

@@ -14,7 +14,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { itemName } from '../field-names.ts';
+import { itemName } from '../owner-names.ts';
 import { withPlainLetters } from '../reading/plain-letters.ts';
 import { isGroup, isSame } from '../values.ts';
 

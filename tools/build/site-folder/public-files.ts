@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { MadeFiles } from '../made-files.ts';
+import type { FileMakers } from '../made-files.ts';
 import { inspectPhotograph } from './inspect-photograph.ts';
 import { isPhotographName } from './read-photographs.ts';
 
@@ -25,10 +25,10 @@ const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
 /** Reads the files of `content/public/` by name, and reports the issues that can be seen from this folder alone. */
 export async function readPublicFiles(
   contentDir: string,
-): Promise<{ issues: Issue[]; files: MadeFiles }> {
+): Promise<{ issues: Issue[]; files: FileMakers }> {
   const folder = join(contentDir, publicFolder);
   const issues: Issue[] = [];
-  const files: MadeFiles = {};
+  const files: FileMakers = {};
   for (const name of namesIn(folder)) {
     const file = join(folder, name);
     const message = messageAbout(file, name);

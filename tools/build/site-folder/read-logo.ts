@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
-import type { MadeFiles } from '../made-files.ts';
+import type { FileMakers } from '../made-files.ts';
 
 const logoName = 'logo.svg';
 
@@ -17,7 +17,7 @@ const maxBytes = 60_000;
 export type DrawnLogo = {
   logo: Logo;
   /** The drawing as the owner made it, and a picture of it for mails. */
-  files: MadeFiles;
+  files: FileMakers;
 };
 
 /**

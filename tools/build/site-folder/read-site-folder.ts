@@ -6,7 +6,7 @@ import { checkContent } from '../../../shared/content/reading/check-content.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { contentFiles, programWords } from '../../common/content-files.ts';
-import type { MadeFiles } from '../made-files.ts';
+import type { FileMakers } from '../made-files.ts';
 import { tokensFile } from '../theme.ts';
 import { readPublicFiles } from './public-files.ts';
 import { type DrawnLogo, readLogo } from './read-logo.ts';
@@ -22,7 +22,7 @@ type ContentFolder = {
   photographs: ReadPhotographs;
   logo: DrawnLogo | undefined;
   headings: Typeface;
-  publicFiles: MadeFiles;
+  publicFiles: FileMakers;
   /** What is still the sample's. */
   sampleLeft: SampleLeft;
 };

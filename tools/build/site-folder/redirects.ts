@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { messagesPath } from '../../../server/cloudflare/remote-calls.ts';
+import { remoteCallsPath } from '../../../server/cloudflare/remote-calls.ts';
 import { apiPaths } from '../../../server/http/api.ts';
-import type { Built } from '../../../server/http/built.ts';
 import { filesAt } from '../../../server/node/site-responses.ts';
+import type { ServerData } from '../../../server/server-data.ts';
 import type { ContentTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
@@ -137,7 +137,7 @@ const reserved = [
   `/${assetsDir}`,
   '/404',
   '/500',
-  messagesPath,
+  remoteCallsPath,
   ...apiPaths.map(withoutSlash),
 ];
 
@@ -161,8 +161,8 @@ function hasFile(dist: string, path: string): boolean {
 }
 
 /** Where each address leads, with and without a final slash. A file's address has no slash. */
-export function redirectsByPath(redirects: readonly Redirect[]): Built['redirects'] {
-  const byPath: Built['redirects'] = {};
+export function redirectsByPath(redirects: readonly Redirect[]): ServerData['redirects'] {
+  const byPath: ServerData['redirects'] = {};
   for (const { from, to } of redirects) {
     byPath[from] = to;
     const isFile = /\.[^/]*$/.test(from);

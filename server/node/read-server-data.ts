@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteOption } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import type { Built } from '../http/built.ts';
+import type { ServerData } from '../server-data.ts';
 
 /**
  * The file in a built site in which the build tells the server about the site. It is hidden, so that it isn't served.
  */
-export const builtFile = '.server.json';
+export const serverDataFile = '.server.json';
 
 /** Where a build leaves the site that it replaces. The server reads it if that build was interrupted. */
 export const previousFolder = (distDir: string): string => `${distDir}.previous`;
 
 /** Throws a ConfigError for a folder without a site that was built for this server. */
-export function readBuilt(folder: string): Built {
+export function readServerData(folder: string): ServerData {
   try {
-    return JSON.parse(readFileSync(join(folder, builtFile), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, serverDataFile), 'utf8'));
   } catch {
     throw new ConfigError(
       `${folder} has no site built for this server. First run: npm run build${siteOption()}`,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Built } from '../http/built.ts';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
 import { errorName } from '../log.ts';
+import type { ServerData } from '../server-data.ts';
 import { contentTypeOf } from './content-type.ts';
-import { builtFile, previousFolder, readBuilt } from './read-built.ts';
+import { previousFolder, readServerData, serverDataFile } from './read-server-data.ts';
 
 /** The best first. Every client accepts the last one, which is the file itself. */
 const encodings = [
@@ -19,7 +19,7 @@ export type Encoding = (typeof encodings)[number]['name'];
 /** A file in one encoding, with all headers of a response that sends it. */
 export type EncodedFile = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
-export type ServedSite = Built & {
+export type ServedSite = ServerData & {
   /** By path, such as `/index.html`: each in the order of `encodings`. */
   files: Map<string, EncodedFile[]>;
   /** By path, for responses whose status isn't 200. */
@@ -57,7 +57,7 @@ export function readSite(distDir: string): ServedSite {
 function builtFolder(distDir: string): string {
   const previousDir = previousFolder(distDir);
   const isInterrupted =
-    !existsSync(join(distDir, builtFile)) && existsSync(join(previousDir, builtFile));
+    !existsSync(join(distDir, serverDataFile)) && existsSync(join(previousDir, serverDataFile));
   if (!isInterrupted) {
     return distDir;
   }
@@ -66,7 +66,7 @@ function builtFolder(distDir: string): string {
 }
 
 function readFolder(folder: string): ServedSite {
-  const site: ServedSite = { ...readBuilt(folder), files: new Map(), errorPages: new Map() };
+  const site: ServedSite = { ...readServerData(folder), files: new Map(), errorPages: new Map() };
 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

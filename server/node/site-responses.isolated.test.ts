@@ -7,8 +7,8 @@ import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { type RawResponse, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
-import { builtFile, readBuilt } from './read-built.ts';
-import { readSite } from './static.ts';
+import { readServerData, serverDataFile } from './read-server-data.ts';
+import { readSite } from './read-site.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -199,8 +199,8 @@ it('serves the files as they were at its start', async () => {
   const bodies = (responses: RawResponse[]) => responses.map(({ body }) => body.toString());
   const before = await all();
   const headers = [{ path: '/*', headers: { 'X-Build': 'two' } }];
-  const built = { ...readBuilt(distDir), headers };
-  writeFileSync(join(distDir, builtFile), JSON.stringify(built));
+  const built = { ...readServerData(distDir), headers };
+  writeFileSync(join(distDir, serverDataFile), JSON.stringify(built));
   writeFileSync(join(distDir, 'index.html'), 'another build');
   const after = await all();
   expect(bodies(after)).toEqual(bodies(before));
@@ -271,7 +271,7 @@ it('reads the site again if a build is swapped in while it reads', async () => {
   writeFileSync(join(next, 'robots.txt'), 'next');
   const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
   vi.mocked(readFileSync).mockImplementation((file, options) => {
-    if (existsSync(next) && String(file).endsWith(builtFile)) {
+    if (existsSync(next) && String(file).endsWith(serverDataFile)) {
       renameSync(dist, `${dist}.previous`);
       renameSync(next, dist);
     }

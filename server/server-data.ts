@@ -1,12 +1,12 @@
-import type { BuiltSettings } from '../../shared/config/settings.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-import type { HeaderFields, HeaderRule } from './headers.ts';
+import type { BuiltSettings } from '../shared/config/settings.ts';
+import type { HeaderFields, HeaderRule } from './http/headers.ts';
+import type { MailContent } from './mail/mail-content.ts';
 
 /**
  * What the build tells the server about a site. A site that a new version of the program refuses to build keeps its
  * earlier build, so the new version must still read the names here.
  */
-export type Built = {
+export type ServerData = {
   mailContent: MailContent;
   settings: BuiltSettings;
   headers: HeaderRule[];
@@ -15,7 +15,7 @@ export type Built = {
 };
 
 /** What the Worker knows of the site. Its host answers with the pages and redirects. */
-export type BuiltWorker = Pick<Built, 'mailContent' | 'settings'> & {
+export type WorkerData = Pick<ServerData, 'mailContent' | 'settings'> & {
   /** The headers of every response. */
   commonHeaders: HeaderFields;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/support/sample.ts';
-import { type Closing, easter, isClosedDay, isDate } from './holidays.ts';
+import { type Closing, easter, isClosedDay, isDate } from './closings.ts';
 
 const { closedOn } = sample.hours;
 
