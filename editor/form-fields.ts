@@ -18,7 +18,7 @@ import {
   type SchemaNode,
   stepsOf,
 } from '../shared/content/schema-tree.ts';
-import { capital } from '../shared/text/format.ts';
+import { withCapital } from '../shared/text/format.ts';
 import { kindKey, kindName, namesFile, valueKey } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
@@ -27,10 +27,10 @@ type FieldBase = { name: string; label: string; hint: string | undefined; requir
 function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
-  const label = capital(labelOf(node) || name);
+  const label = withCapital(labelOf(node) || name);
   const base: FieldBase = { name, label, hint: hintOf(node), required };
-  const { tasks, colour } = metadataOf(node);
-  if (tasks) {
+  const { isTaskList, isColour } = metadataOf(node);
+  if (isTaskList) {
     return { ...base, required: false, hint: undefined, widget: 'tasks' } as Field;
   }
   if (inner.item) {
@@ -48,7 +48,7 @@ function fieldOf(name: string, node: SchemaNode): Field {
       ? { ...base, widget: 'number', value_type: 'int' }
       : { ...base, widget: 'number', value_type: 'float', step: 0.1 };
   }
-  if (colour) {
+  if (isColour) {
     return { ...base, widget: 'color', allowInput: true };
   }
   return textField(base, inner);
@@ -81,7 +81,7 @@ function listField(field: FieldBase, item: SchemaNode): ListField | SelectField 
 /** One kind of item in a list that allows several kinds. */
 const typeOf = (option: SchemaNode, index: number) => ({
   name: kindName(index),
-  label: capital(labelOf(option)),
+  label: withCapital(labelOf(option)),
   summary: summaryOf(option),
   fields: option.entries ? fieldsOf(option) : [fieldOf(valueKey, option)],
 });
@@ -109,7 +109,7 @@ function textField(
   base: FieldBase,
   node: SchemaNode,
 ): FileField | ImageField | StringField | TextField {
-  const { photoPlace, upload, prose } = metadataOf(node);
+  const { photoPlace, upload, isProse } = metadataOf(node);
   if (photoPlace) {
     const widest = Math.max(...photoPlaces[photoPlace].flatMap(({ widths }) => widths));
     const crop = `La pagina la ritaglia da sola. Meglio se larga almeno ${widest} pixel.`;
@@ -126,7 +126,7 @@ function textField(
   return {
     ...base,
     required: base.required && !v.safeParse(node, '').success,
-    widget: prose ? 'text' : 'string',
+    widget: isProse ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...patternOf(node),
   };
@@ -138,7 +138,7 @@ function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {
     return {};
   }
-  return { pattern: [requirement, capital(message)] };
+  return { pattern: [requirement, withCapital(message)] };
 }
 
 /** In a file `si` counts as `sì`; a form offers only `sì`. */
@@ -155,7 +155,7 @@ function hintOf(node: SchemaNode): string | undefined {
   return Array.from(sentences, asSentence).join(' ') || undefined;
 }
 
-const asSentence = (words: string) => capital(words).replace(/\.?$/, '.');
+const asSentence = (words: string) => withCapital(words).replace(/\.?$/, '.');
 
 /** Only typed texts can break rules. Other values are chosen. */
 function rulesOfText(node: SchemaNode) {

@@ -68,7 +68,7 @@ export function fromForm(node: SchemaNode, value: unknown): unknown {
 }
 
 /** Whether the field is the list in confirmed.yaml. In the form, that list is a text with one id per line. */
-const isTaskList = (node: SchemaNode): boolean => metadataOf(node).tasks === true;
+const isTaskList = (node: SchemaNode): boolean => metadataOf(node).isTaskList === true;
 
 export const linesOf = (value: unknown): string[] =>
   String(value ?? '')

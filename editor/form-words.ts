@@ -1,10 +1,10 @@
 import { type Content, contentNames, schemaOf } from '../shared/content/content.ts';
 import type { Issue } from '../shared/content/issues.ts';
 import { labelOf } from '../shared/content/schema-tree.ts';
-import { capital } from '../shared/text/format.ts';
+import { withCapital } from '../shared/text/format.ts';
 import { printableLine } from '../shared/text/printable.ts';
 
-export const formLabel = (name: keyof Content): string => capital(labelOf(schemaOf(name)));
+export const formLabel = (name: keyof Content): string => withCapital(labelOf(schemaOf(name)));
 
 const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 

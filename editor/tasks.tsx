@@ -1,6 +1,6 @@
 import type { Content } from '../shared/content/content.ts';
 import { isConfirmed, isInside, type Task } from '../shared/content/tasks/sample-tasks.ts';
-import { capital } from '../shared/text/format.ts';
+import { withCapital } from '../shared/text/format.ts';
 import { formGroups, formRoute } from './form-groups.ts';
 import { linesOf } from './form-values.ts';
 import { formLabel, formOf, withFormNames } from './form-words.ts';
@@ -109,4 +109,4 @@ function progress(open: number): string {
   return open === 1 ? 'Manca una cosa.' : `Mancano ${open} cose.`;
 }
 
-const shortName = ({ name, field, id }: Task) => capital(name || field || id);
+const shortName = ({ name, field, id }: Task) => withCapital(name || field || id);

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
  * IPv6.
  */
 export function networkOf(written: string): string {
-  const address = unmapped(withoutPort(written.trim()));
+  const address = withoutMapping(withoutPort(written.trim()));
   const version = isIP(address);
   if (version === 4) {
     return address;
@@ -19,7 +19,7 @@ export function networkOf(written: string): string {
 }
 
 /** The IPv4 address that is mapped into an IPv6 address (`::ffff:203.0.113.10`), or any other text unchanged. */
-export function unmapped(address: string): string {
+export function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

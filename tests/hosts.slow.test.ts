@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../page/report/report-path.ts';
 import { sampleFolder } from '../shared/config/folders.ts';
-import { readContent } from '../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../tools/build/content-folder/read-content-folder.ts';
 import { buildTestSite } from './build.ts';
 import { makeFolder } from './support/make-site.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';

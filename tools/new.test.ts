@@ -17,7 +17,7 @@ import { claimNames } from '../shared/content/schemas/figures.ts';
 import { git, gitEnv } from '../tests/support/git.ts';
 import { makeFolder } from '../tests/support/make-site.ts';
 import { runScript } from '../tests/support/process.ts';
-import { readContent } from './build/site-folder/read-site-folder.ts';
+import { readContent } from './build/content-folder/read-content-folder.ts';
 import { newSite, writeProgram } from './new.ts';
 
 const runNew = (folder: string) => runScript('tools/run.ts', ['new', folder]);

@@ -7,7 +7,7 @@ import {
   preferenceValue,
 } from '../../shared/rules/booking-rules.ts';
 import { dayLabel } from '../../shared/rules/hours-rules.ts';
-import { capital } from '../../shared/text/format.ts';
+import { withCapital } from '../../shared/text/format.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { RadioButton } from './RadioButton.tsx';
 import { anyDay, useDayChoice } from './use-day-choice.ts';
@@ -30,7 +30,7 @@ export function Booking({ words, openingHours, closedOn }: Props) {
       </RadioButton>
       {days.map(({ day, parts }) => (
         <div key={dateOf(day)} className="booking-day flex flex-wrap items-center gap-2">
-          <span aria-hidden="true">{capital(dayLabel(day))}</span>
+          <span aria-hidden="true">{withCapital(dayLabel(day))}</span>
           <div>
             {parts.map((part) => {
               const preference = { day, part };
@@ -40,11 +40,11 @@ export function Booking({ words, openingHours, closedOn }: Props) {
                   key={part}
                   name="day"
                   value={value}
-                  label={capital(preferenceText(preference, words))}
+                  label={withCapital(preferenceText(preference, words))}
                   checked={chosen === value}
                   onChoose={() => choose(preference)}
                 >
-                  {capital(words.parts[part])}
+                  {withCapital(words.parts[part])}
                 </RadioButton>
               );
             })}

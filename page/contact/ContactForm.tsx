@@ -17,7 +17,7 @@ import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
 import { type FormField, formField, hiddenParametersOf } from './proposals.ts';
-import { Receipt, type Sent } from './Receipt.tsx';
+import { type AcceptedMessage, Receipt } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
 import { useReading } from './use-reading.ts';
@@ -35,7 +35,7 @@ export default function ContactForm(props: ContactFormProps) {
   const topic = topics && topicOf(currentSubject ?? '', topics);
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<AcceptedMessage>();
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     errors.clear((target as FormField).name);

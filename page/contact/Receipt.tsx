@@ -7,9 +7,14 @@ import { Names } from '../ui/Names.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 
 /** `receivedAt` is in Unix milliseconds. `replyTo` contains the visitor's address and phone number. */
-export type Sent = { receivedAt: number; replyTo: string[]; subject: string; message: string };
+export type AcceptedMessage = {
+  receivedAt: number;
+  replyTo: string[];
+  subject: string;
+  message: string;
+};
 
-type Props = ContactFormProps['receipt'] & Sent;
+type Props = ContactFormProps['receipt'] & AcceptedMessage;
 
 export function Receipt(props: Props) {
   const { words, names, replyHours, phone, email, receivedAt, replyTo, subject, message } = props;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { iconNames } from '../../shared/content/schemas/fields.ts';
+import { iconNames } from '../../shared/content/schemas/field-kinds.ts';
 import { stepShapes, stepsFile } from './StepsDrawing.tsx';
 
 it.each(iconNames)('draws a step with the icon %s in our colours', (icon) => {

@@ -1,4 +1,4 @@
-import { estimate, formatSize, readSize } from '../../shared/rules/estimate-rules.ts';
+import { estimateRange, formatSize, readSize } from '../../shared/rules/estimate-rules.ts';
 import { withSmallInitial } from '../../shared/text/format.ts';
 import type { Correction, EstimateFormProps } from './estimate-props.ts';
 import type { Choice } from './fragment.ts';
@@ -36,7 +36,7 @@ export const exampleOf = ({ zones, exampleSize, margin }: EstimateFormProps): Ba
 
 export function rangeOf({ zone, size, corrections, margin }: Basis) {
   const percents = corrections.map(({ percent }) => percent);
-  return estimate({ price: zone.price, size, corrections: percents, margin });
+  return estimateRange({ price: zone.price, size, corrections: percents, margin });
 }
 
 /** The basis in words. */

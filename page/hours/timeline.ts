@@ -2,7 +2,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import {
   italianClock,
-  minutes,
+  minutesOf,
   type OpeningHours,
   openingState,
   openingText,
@@ -48,7 +48,7 @@ export function openingTimeline(
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */
 function possibleChanges(openingHours: OpeningHours, { from, days }: Period): Date[] {
-  const times = openingHours.flatMap(({ opens, closes }) => [minutes(opens), minutes(closes)]);
+  const times = openingHours.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)]);
   const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
   const today = italianClock(from).setUTCHours(0, 0);
   const moments: Date[] = [];

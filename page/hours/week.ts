@@ -1,12 +1,12 @@
 import type { Content } from '../../shared/content/content.ts';
 import { type OpeningHours, spansOf } from '../../shared/rules/hours-rules.ts';
-import { capital, formatDays, listed } from '../../shared/text/format.ts';
+import { formatDays, formatList, withCapital } from '../../shared/text/format.ts';
 import { type Weekday, weekdays } from '../../shared/text/italian.ts';
 
 type Spans = { opens: string; closes: string }[];
 
 /** Groups days with the same hours, from Monday on. A day may be in several entries. */
-export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
+export function weeklyHours(openingHours: OpeningHours): { days: Weekday[]; spans: Spans }[] {
   const hours = weekdays.map((day) => ({ day, spans: spansOf(day, openingHours) }));
   const openDays = hours.filter(({ spans }) => spans.length > 0);
   const alike = Map.groupBy(openDays, ({ spans }) => spansText(spans));
@@ -17,7 +17,7 @@ export function week(openingHours: OpeningHours): { days: Weekday[]; spans: Span
 }
 
 export const weekText = (openingHours: OpeningHours): string[] =>
-  week(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
+  weeklyHours(openingHours).map(({ days, spans }) => `${formatDays(days)} ${spansText(spans)}`);
 
 /** `Domenica chiuso`, `Sabato e domenica chiuso`. Undefined for an agency that opens every day. */
 export function closedDaysText(
@@ -27,7 +27,7 @@ export function closedDaysText(
   const names = weekdays
     .filter((day) => spansOf(day, openingHours).length === 0)
     .map((day) => days[day]);
-  return names.length > 0 ? capital(`${listed(names)} ${closed.toLowerCase()}`) : undefined;
+  return names.length > 0 ? withCapital(`${formatList(names)} ${closed.toLowerCase()}`) : undefined;
 }
 
 const spansText = (spans: Spans) =>

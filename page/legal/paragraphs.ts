@@ -4,7 +4,7 @@ import type { legalPlaceholders, paragraphConditions } from '../../shared/conten
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type FieldName, fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
-import { fillPlaceholders, listed, withSmallInitial } from '../../shared/text/format.ts';
+import { fillPlaceholders, formatList, withSmallInitial } from '../../shared/text/format.ts';
 import { identity } from './identity.ts';
 
 /** The paragraphs that apply to this agency and this configuration. */
@@ -47,5 +47,5 @@ const isOptional = (name: FieldName) => !isRequired(name);
 
 function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): string {
   const labels = names.map((name) => contatti.form.fields[name].label);
-  return listed(labels.map(withSmallInitial));
+  return formatList(labels.map(withSmallInitial));
 }

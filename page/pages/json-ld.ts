@@ -1,6 +1,6 @@
 import type { Content } from '../../shared/content/content.ts';
 import { weekdays } from '../../shared/text/italian.ts';
-import { week } from '../hours/week.ts';
+import { weeklyHours } from '../hours/week.ts';
 import { socialPath } from '../images/social-image.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -34,7 +34,7 @@ export function jsonLd(content: Content, siteUrl: string) {
           addressCountry: 'IT',
         },
         areaServed: [agency.area, ...zones.zones.map(({ name }) => name)],
-        openingHoursSpecification: week(hours.openingHours).flatMap(({ days, spans }) =>
+        openingHoursSpecification: weeklyHours(hours.openingHours).flatMap(({ days, spans }) =>
           spans.map(({ opens, closes }) => ({
             '@type': 'OpeningHoursSpecification',
             dayOfWeek: days.map((day) => dayNames[weekdays.indexOf(day)]),

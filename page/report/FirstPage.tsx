@@ -2,7 +2,7 @@ import { Image, Text, View } from '@react-pdf/renderer';
 import type { Content, Zone } from '../../shared/content/content.ts';
 import { isWide, type Logo } from '../../shared/design/logo.ts';
 import { byPrice } from '../../shared/rules/estimate-rules.ts';
-import { formatPrice, formatTrend, grouped, trendOf } from '../../shared/text/format.ts';
+import { formatNumber, formatPrice, formatTrend, trendOf } from '../../shared/text/format.ts';
 import { colour } from '../styles/colours.ts';
 import { coverSize, margin, styles } from './report-styles.ts';
 
@@ -98,7 +98,7 @@ function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] 
   return [
     { figure: formatPrice(zone.price), zone, label: price },
     { figure: formatTrend(zone.trend), zone, label: trend },
-    { figure: grouped(zone.listings), zone, label: report.table.listings },
+    { figure: formatNumber(zone.listings), zone, label: report.table.listings },
   ];
 }
 

@@ -3,7 +3,7 @@ import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { sourceParameter } from '../../shared/protocols/counted-events.ts';
 import { byPrice } from '../../shared/rules/estimate-rules.ts';
-import { formatPrice, formatTrend, grouped, phoneHref } from '../../shared/text/format.ts';
+import { formatNumber, formatPrice, formatTrend, phoneHref } from '../../shared/text/format.ts';
 import { weekText } from '../hours/week.ts';
 import { identity } from '../legal/identity.ts';
 import { colour } from '../styles/colours.ts';
@@ -80,7 +80,7 @@ function ZoneTable({ content }: { content: Content }) {
           <Numbers
             price={formatPrice(price)}
             trend={formatTrend(trend)}
-            listings={grouped(listings)}
+            listings={formatNumber(listings)}
           />
         </View>
       ))}

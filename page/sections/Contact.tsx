@@ -57,7 +57,7 @@ export function Contact() {
           </RunningText>
           <Tiles />
           <ul className="mt-(--air-xs) grid gap-1.5">
-            {contatti.stats.map(({ icon, number, label }) => (
+            {contatti.figures.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
                 <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { capital } from '../../shared/text/format.ts';
+import { withCapital } from '../../shared/text/format.ts';
 import { beforeSigningId, documentAddress } from '../browser/shared-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
@@ -48,7 +48,7 @@ export function Guarantee() {
               className="inline-block py-2.5 underline underline-offset-4"
               href={`#${beforeSigningId}`}
             >
-              {capital(beforeSigning.link)}
+              {withCapital(beforeSigning.link)}
             </a>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import type { Zone } from '../../shared/content/content.ts';
-import { formatPrice, grouped } from '../../shared/text/format.ts';
+import { formatNumber, formatPrice } from '../../shared/text/format.ts';
 import { estimateLink } from '../estimate/fragment.ts';
 import { Picture } from '../images/Picture.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -58,7 +58,7 @@ function ZoneCard({ zone, index }: { zone: Zone; index: number }) {
             </span>
           </span>{' '}
           <span>
-            {grouped(zone.listings)} {zones.listingsLabel}
+            {formatNumber(zone.listings)} {zones.listingsLabel}
           </span>
         </p>
         <RunningText>{zone.description}</RunningText>

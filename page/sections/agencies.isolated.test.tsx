@@ -7,7 +7,7 @@ import { editContent } from '../../tests/support/edit-content.ts';
 import { writeLacking, writeLucca } from '../../tests/support/lucca.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { contactFormProps } from '../contact/contact-props.ts';
 import { estimateFormProps } from '../estimate/estimate-props.ts';
 import { newsletterFormProps } from '../newsletter/newsletter-props.ts';

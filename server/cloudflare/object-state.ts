@@ -11,15 +11,15 @@ export function stateIn(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
     ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),
-    isLimitNoticeDue: storedValue(storage, 'limit notice due', v.boolean()),
-    limitNoticeDueAt: storedValue(storage, 'limit notice due at', v.number()),
+    isHourNoticeDue: storedValue(storage, 'hour notice due', v.boolean()),
+    hourNoticeDueAt: storedValue(storage, 'hour notice due at', v.number()),
     refusedLogin: storedValue(storage, 'refused login', refusedLogin),
   };
 }
 
 /** The outbox's memory, which the Object stores at each change. */
 export function storedMemory(state: ObjectState): Memory {
-  const { refusedLogin, isLimitNoticeDue, limitNoticeDueAt } = state;
+  const { refusedLogin, isHourNoticeDue, hourNoticeDueAt } = state;
   return {
     get refusedLogin() {
       return refusedLogin.read();
@@ -31,17 +31,17 @@ export function storedMemory(state: ObjectState): Memory {
         refusedLogin.remove();
       }
     },
-    get isLimitNoticeDue() {
-      return isLimitNoticeDue.read() === true;
+    get isHourNoticeDue() {
+      return isHourNoticeDue.read() === true;
     },
-    set isLimitNoticeDue(isDue) {
-      isLimitNoticeDue.write(isDue);
+    set isHourNoticeDue(isDue) {
+      isHourNoticeDue.write(isDue);
     },
-    get limitNoticeDueAt() {
-      return limitNoticeDueAt.read() ?? 0;
+    get hourNoticeDueAt() {
+      return hourNoticeDueAt.read() ?? 0;
     },
-    set limitNoticeDueAt(time) {
-      limitNoticeDueAt.write(time);
+    set hourNoticeDueAt(time) {
+      hourNoticeDueAt.write(time);
     },
   };
 }

@@ -49,10 +49,10 @@ it('forgets ended windows and values that it cannot read, and keeps the others',
   windows.write(network, { used: 1, endsAt: 5 });
   windows.write('203.0.113.2', { used: 2, endsAt: 6 });
   values.set('window: of another version', 7);
-  const { isLimitNoticeDue } = stateIn(storage);
-  isLimitNoticeDue.write(true);
+  const { isHourNoticeDue } = stateIn(storage);
+  isHourNoticeDue.write(true);
   windows.forgetEnded(5);
-  expect(isLimitNoticeDue.read()).toBe(true);
+  expect(isHourNoticeDue.read()).toBe(true);
   expect(windows.read(network)).toBeUndefined();
   expect(windows.read('203.0.113.2')?.used).toBe(2);
   expect(values.has('window: of another version')).toBe(false);

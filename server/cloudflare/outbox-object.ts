@@ -10,7 +10,7 @@ import { createLog, errorForLog, type Log } from '../log.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
-import { createTryStore } from '../outbox/try-store.ts';
+import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, storageSql } from './object-storage.ts';
@@ -36,7 +36,7 @@ giveSocketsOneTimer();
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {
   readonly #log: Log;
-  readonly #tryStore: ReturnType<typeof createTryStore>;
+  readonly #tryOrLog: ReturnType<typeof createTryOrLog>;
   readonly #state: ObjectState;
   readonly #outbox: ReturnType<typeof createOutbox>;
   readonly #routes: Routes;
@@ -63,7 +63,7 @@ export class Outbox extends DurableObject<Bindings> {
     });
 
     this.#log = log;
-    this.#tryStore = createTryStore(log);
+    this.#tryOrLog = createTryOrLog(log);
     this.#state = state;
     this.#outbox = outbox;
     this.#routes = createApi({ settings, outbox }, log);
@@ -97,7 +97,7 @@ export class Outbox extends DurableObject<Bindings> {
     if (request.method === 'POST') {
       this.#planCounts();
       // The sender must not be told that a stored message was lost.
-      this.#tryStore(
+      this.#tryOrLog(
         'The next delivery could not be scheduled, so it waits for the next alarm',
         () => this.#schedule(),
       );
@@ -152,8 +152,8 @@ export class Outbox extends DurableObject<Bindings> {
 
   /** Sets the alarm for what comes first, but no sooner than `minDelayMs` from now. */
   #schedule(minDelayMs = 0): void {
-    const nextDelivery = this.#outbox.deliveryLoop?.nextDelivery() ?? Number.POSITIVE_INFINITY;
-    const next = Math.min(nextDelivery, this.#nextHourlyRun());
+    const nextDeliveryAt = this.#outbox.deliveryLoop?.nextDeliveryAt() ?? Number.POSITIVE_INFINITY;
+    const next = Math.min(nextDeliveryAt, this.#nextHourlyRun());
     void this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 

@@ -1,4 +1,4 @@
 /** The Worker has no files to read. */
 declare module 'virtual:worker-data' {
-  export const workerData: import('../server-data.ts').WorkerData;
+  export const workerData: import('../http/server-data.ts').WorkerData;
 }

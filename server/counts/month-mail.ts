@@ -1,7 +1,7 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { openingState } from '../../shared/rules/hours-rules.ts';
-import { capital, fillPlaceholders } from '../../shared/text/format.ts';
+import { fillPlaceholders, withCapital } from '../../shared/text/format.ts';
 import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -81,11 +81,11 @@ export function monthMail(
     (name) => `${texts.events[name].toLowerCase()} ${totalOf(counts, name)}`,
   );
   return {
-    subject: capital(sentence(texts.subject, { month, list: inSubject })),
-    heading: capital(nameOf(month)),
+    subject: withCapital(sentence(texts.subject, { month, list: inSubject })),
+    heading: withCapital(nameOf(month)),
     message: sentence(texts.messages, { month, list: sourcesOfMessages(counts, texts) }),
     signature: agency.name,
-    actions: [],
+    buttons: [],
     table: tableOf(month, countsOf, texts),
     footer: texts.note,
   };

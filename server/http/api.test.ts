@@ -121,7 +121,7 @@ it('tells the agent that an hour has had too many messages, and stores them all'
   for (const subject of ['uno', 'due', 'tre']) {
     expect((await post(url, aRequest({ subject }))).status).toBe(200);
   }
-  const { subject, text } = sample.mails.limitNotice;
+  const { subject, text } = sample.mails.hourNotice;
   const notices = () => smtp.mails.filter((mail) => mail.subject === subject);
   await expect.poll(notices).toMatchObject([{ text: `${text}\n` }]);
   expect(stored()).toHaveLength(3);

@@ -4,7 +4,7 @@ import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
-import { createTryStore } from '../outbox/try-store.ts';
+import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { createHealth, healthPath } from './health.ts';
@@ -48,7 +48,7 @@ const uncachedJson = {
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   const { store, counter, limitWindows } = outbox;
-  const tryStore = createTryStore(log);
+  const tryOrLog = createTryOrLog(log);
   const limits = createLimits({ settings, limitWindows });
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
@@ -67,11 +67,11 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
       return key;
     }
     // A failure from here on is only logged: the sender must not be told that a stored message was lost.
-    tryStore('The limits missed a stored message', () => limits.countStored(clientAddress));
+    tryOrLog('The limits missed a stored message', () => limits.countStored(clientAddress));
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
       const source = code ?? directSource;
-      tryStore('The counts missed a message', () => counter.add({ name: 'sent', source }));
+      tryOrLog('The counts missed a message', () => counter.add({ name: 'sent', source }));
     }
     return key;
   }

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { unmapped } from '../network.ts';
+import { withoutMapping } from '../network.ts';
 
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether a request was made on this machine, and not passed on by a proxy on this machine. */
 export function isFromThisMachine(clientAddress: string, headers: Headers): boolean {
-  const plain = unmapped(clientAddress);
+  const plain = withoutMapping(clientAddress);
   const isLoopback = plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
   return isLoopback && proxyHeaders.every((name) => !headers.has(name));
 }

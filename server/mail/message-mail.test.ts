@@ -27,7 +27,7 @@ const composed = (changes: Partial<StoredMessage>) => messageMail(stored(changes
 const labelsOf = (changes: Partial<StoredMessage>) =>
   composed(changes).table.map(({ label }) => label);
 const links = (changes: Partial<StoredMessage>) =>
-  composed(changes).actions.map(({ href }) => href);
+  composed(changes).buttons.map(({ href }) => href);
 
 it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
   const { mail, envelope } = await sent();
@@ -202,7 +202,7 @@ it('has buttons to call, to write on WhatsApp and to reply, and the number as wr
     label: 'Telefono',
     values: ['cell. 300 000 0000'],
   });
-  expect(composed({ phone: 'cell. 300 000 0000', subject: 'Vendo: 50% & più?' }).actions).toEqual([
+  expect(composed({ phone: 'cell. 300 000 0000', subject: 'Vendo: 50% & più?' }).buttons).toEqual([
     { label: 'Chiama', detail: '+393000000000', href: 'tel:+393000000000' },
     {
       label: 'WhatsApp',
@@ -221,8 +221,8 @@ it('has buttons to call, to write on WhatsApp and to reply, and the number as wr
 
 it('addresses the visitor in the buttons’ messages as the agency does', () => {
   const agency = { ...content.agency, formOfAddress: 'tu' as const };
-  const { actions } = messageMail(stored({ phone: '300 000 0000' }), { ...content, agency });
-  expect(actions[1]?.href).toContain('telefonarti');
+  const { buttons } = messageMail(stored({ phone: '300 000 0000' }), { ...content, agency });
+  expect(buttons[1]?.href).toContain('telefonarti');
 });
 
 it('has only a button to reply when the phone is not certainly a number', () => {
@@ -236,7 +236,7 @@ it('has only a button to reply when the phone is not certainly a number', () => 
 it('shows an address as mail servers read it', () => {
   const [reply] = links({ from_email: 'anna&co@città.example' });
   expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
-  const [shown] = composed({ from_email: 'ada@ex\u0430mple.com' }).actions;
+  const [shown] = composed({ from_email: 'ada@ex\u0430mple.com' }).buttons;
   expect(shown).toMatchObject({ detail: 'ada@ex\u0430mple.com (ada@xn--exmple-4nf.com)' });
 });
 
@@ -285,7 +285,7 @@ it('shows a subscription’s consent without a deadline, with a button to ask fo
     subject: 'Confermi l’iscrizione alla newsletter?',
     body: text.replaceAll('\n', '\r\n'),
   };
-  const [confirm, ...others] = composed(written).actions;
+  const [confirm, ...others] = composed(written).buttons;
   expect([confirm?.label, confirm?.href.split('?')[0], others]).toEqual([
     'Chiedi la conferma',
     'mailto:ada@example.com',

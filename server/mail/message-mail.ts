@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
-import { enquiryMail } from './enquiry.ts';
+import { enquiryMail } from './enquiry-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type AgentMail, toHtml, toText } from './render.ts';
 import { subscriptionMail } from './subscription-mail.ts';

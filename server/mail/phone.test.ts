@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialable } from './phone.ts';
+import { dialableNumber } from './phone.ts';
 
 it.each([
   ['+393000000000', ['+39 300 000 0000', '300 000 0000', '0039 300.000.0000', '39 300 000 0000']],
@@ -18,7 +18,7 @@ it.each([
   ],
 ])('reads %s from each of %j', (number, texts) => {
   for (const text of texts) {
-    expect([text, dialable(text)]).toEqual([text, number]);
+    expect([text, dialableNumber(text)]).toEqual([text, number]);
   }
 });
 
@@ -33,7 +33,7 @@ it.each([
   '+1 900 555 0199',
   '+44 909 879 0000',
 ])('offers no call to %s, a number that costs extra', (text) => {
-  expect(dialable(text)).toBeUndefined();
+  expect(dialableNumber(text)).toBeUndefined();
 });
 
 it.each([
@@ -49,6 +49,6 @@ it.each([
   ['a zero in brackets', '+44 (0)20 7946 0958'],
 ])('reads no number from a text with %s: %s', (_, texts) => {
   for (const text of texts.split('|')) {
-    expect([text, dialable(text)]).toEqual([text, undefined]);
+    expect([text, dialableNumber(text)]).toEqual([text, undefined]);
   }
 });

@@ -20,7 +20,7 @@ const costly = /^\+(808|979|87[08]|88[1238]|1900|449|338|49900|4190)/;
  * A text's number as `+393330000000`, or undefined if the text isn't certainly one number: a wrong number calls a
  * stranger. The digits may be of any script. A number without a prefix is Italian.
  */
-export function dialable(text: string): string | undefined {
+export function dialableNumber(text: string): string | undefined {
   const [, written] = oneNumber.exec(asciiDigits(text)) ?? [];
   if (!written) {
     return undefined;

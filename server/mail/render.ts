@@ -2,7 +2,7 @@ import { language } from '../../shared/text/italian.ts';
 import type { MailContent, MailLogo, MailPalette } from './mail-content.ts';
 
 /** A button of the mail. `detail` is the number or address. */
-export type Action = { label: string; detail: string; href: string };
+export type MailButton = { label: string; detail: string; href: string };
 
 export type TableRow = { label: string; values: string[] };
 
@@ -16,7 +16,7 @@ export type AgentMail = {
   /** Whom the message is from. */
   signature: string;
   deadline?: string;
-  actions: Action[];
+  buttons: MailButton[];
   table: TableRow[];
   footer: string;
 };
@@ -42,7 +42,7 @@ export function toHtml(
     mail.writtenBy && smallText({ text: mail.writtenBy, margin: '0 0 16px' }, palette),
     messageBox(mail, palette),
     mail.deadline && deadlineLine(mail.deadline, palette),
-    ...mail.actions.map((action) => button(action, palette)),
+    ...mail.buttons.map((action) => button(action, palette)),
     detailsTable(mail.table, palette),
     smallText({ text: mail.footer, margin: '20px 0 0' }, palette),
   ];
@@ -92,7 +92,7 @@ function deadlineLine(deadline: string, { primary }: MailPalette): string {
   return `<p style="${style}"><strong>${inHtml(deadline)}</strong></p>`;
 }
 
-function button({ label, detail, href }: Action, { paper, dark }: MailPalette): string {
+function button({ label, detail, href }: MailButton, { paper, dark }: MailPalette): string {
   const link = `display:block;padding:16px 12px;${textStyle(18, 1.3)};color:${paper};text-decoration:none`;
   const part = 'display:inline-block;padding:0 6px';
   return `<${layoutTable} style="margin:0 0 12px;border-collapse:separate">
@@ -142,7 +142,7 @@ function inHtml(text: string): string {
 }
 
 export function toText(mail: AgentMail): string {
-  const links = mail.actions.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
+  const links = mail.buttons.map(({ label, detail, href }) => `${label}: ${detail}\n${href}`);
   const rows = mail.table.map(({ label, values }) => `${label}: ${values.join(' · ')}`);
   const parts = [
     mail.writtenBy,

@@ -1,7 +1,7 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { fillPlaceholders } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
-import { replyAction } from './actions.ts';
+import { replyButton } from './mail-buttons.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
 import { dateAndTime } from './text.ts';
@@ -19,8 +19,8 @@ export function subscriptionMail(message: MailedMessage, { mails }: MailContent)
     heading: message.subject,
     message: message.message,
     signature: message.from_email,
-    actions: [
-      replyAction({
+    buttons: [
+      replyButton({
         from: message.from_email,
         label: confirm.button,
         subject: confirm.subject,

@@ -8,10 +8,10 @@ import { ConfigError } from '../../shared/config/read-variables.ts';
 import { createLog, errorForLog } from '../log.ts';
 import { recipientsOf } from '../mail/mail-route.ts';
 import { createApp } from './app.ts';
+import { type ListenAddress, listenAddress } from './listen-address.ts';
 import { openOutbox } from './open-outbox.ts';
 import { readSite } from './read-site.ts';
 import { prepareShutdown } from './shutdown.ts';
-import { type ListenTarget, listenTarget } from './socket.ts';
 
 /** Serves the site that was built into a folder. An error that nothing else handles ends the process. */
 export function serve(distDir: string): void {
@@ -33,7 +33,7 @@ async function start(distDir: string): Promise<void> {
   const { server } = createApp({ config, outbox, site, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
-  const target = listenTarget(config);
+  const target = listenAddress(config);
   server.listen(target);
   await once(server, 'listening').catch((error) => explainListenError(error, target));
 
@@ -71,7 +71,7 @@ function warn(config: Config, agencyEmail: string): void {
   }
 }
 
-function urlOf(bound: string | AddressInfo | null, target: ListenTarget): string {
+function urlOf(bound: string | AddressInfo | null, target: ListenAddress): string {
   if (typeof bound !== 'object' || !bound) {
     return `${bound}`;
   }
@@ -83,7 +83,7 @@ function urlOf(bound: string | AddressInfo | null, target: ListenTarget): string
   return `http://${isIPv6 ? `[${host}]` : host}:${bound.port}`;
 }
 
-function explainListenError({ code }: NodeJS.ErrnoException, target: ListenTarget): never {
+function explainListenError({ code }: NodeJS.ErrnoException, target: ListenAddress): never {
   if ('fd' in target) {
     throw new ConfigError(
       `Cannot listen on the socket that systemd passed (${code}). Check the .socket unit.`,

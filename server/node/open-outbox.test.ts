@@ -30,7 +30,7 @@ function startOutbox(env: Env) {
 }
 
 it('retries a refused notice of too many messages within an hour', async () => {
-  const { subject } = sampleMails.mails.limitNotice;
+  const { subject } = sampleMails.mails.hourNotice;
   let isRefused = true;
   const smtp = await startSmtp((_, mail) =>
     isRefused && mail?.subject === subject ? { code: 450, at: 'data' } : 'take',

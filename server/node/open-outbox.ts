@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Message } from '../message.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
-import type { Added } from '../outbox/insert.ts';
+import type { AddResult } from '../outbox/insert.ts';
 import { explainStoreError, lazySql } from './store/lazy-sql.ts';
 import { InUseError, lockDataDir } from './store/lock.ts';
 
@@ -22,7 +22,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     settings: config,
     content,
     log,
-    memory: { refusedLogin: undefined, isLimitNoticeDue: false, limitNoticeDueAt: 0 },
+    memory: { refusedLogin: undefined, isHourNoticeDue: false, hourNoticeDueAt: 0 },
     limitWindows: windowsInMemory(),
     runHourlySoon,
   });
@@ -55,7 +55,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     setImmediate(outbox.runHourly); // After the response.
   }
 
-  function addMessage(message: Message): Added {
+  function addMessage(message: Message): AddResult {
     const added = outbox.addMessage(message);
     setImmediate(() => deliveryLoop?.nudge()); // After the response.
     return added;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteOption } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import type { ServerData } from '../server-data.ts';
+import type { ServerData } from '../http/server-data.ts';
 
 /**
  * The file in a built site in which the build tells the server about the site. It is hidden, so that it isn't served.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type HeaderFields, headersOf } from '../http/headers.ts';
+import type { ServerData } from '../http/server-data.ts';
 import { errorName } from '../log.ts';
-import type { ServerData } from '../server-data.ts';
 import { contentTypeOf } from './content-type.ts';
 import { previousFolder, readServerData, serverDataFile } from './read-server-data.ts';
 

@@ -13,17 +13,17 @@ import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
-import type { Added } from './insert.ts';
+import type { AddResult } from './insert.ts';
 import type { LoginMemory } from './login-pause.ts';
 import { createStore } from './store.ts';
-import { createTryStore } from './try-store.ts';
+import { createTryOrLog } from './try-or-log.ts';
 
 /** What an outbox remembers outside its store. */
 export type Memory = LoginMemory & {
   /** Whether the agent still has to be told that an hour has had too many messages. */
-  isLimitNoticeDue: boolean;
+  isHourNoticeDue: boolean;
   /** When such a notice last became due (Unix milliseconds), or 0. */
-  limitNoticeDueAt: number;
+  hourNoticeDueAt: number;
 };
 
 type OutboxParts = {
@@ -45,7 +45,7 @@ type OutboxParts = {
 export function createOutbox(parts: OutboxParts) {
   const { settings, content, log, memory, limitWindows } = parts;
   const store = createStore(parts.sql, systemClock);
-  const tryStore = createTryStore(log);
+  const tryOrLog = createTryOrLog(log);
   const counter = createCounter();
   const mailer = configuredMailer(parts);
   const deliveryLoop =
@@ -60,21 +60,21 @@ export function createOutbox(parts: OutboxParts) {
     });
 
   /** Once this returns, the message is on the disk. */
-  function addMessage(message: Message): Added {
+  function addMessage(message: Message): AddResult {
     const added = store.add(message, mailer ? 'waiting' : 'kept');
     if (mailer && added.isNew) {
-      tryStore('Whether an hour had too many messages cannot be told', noticeTooMany);
+      tryOrLog('Whether an hour had too many messages cannot be told', planHourNotice);
     }
     return added;
   }
 
   /** Tells the agent soon that an hour has had too many messages, and again after an hour at the earliest. */
-  function noticeTooMany(): void {
+  function planHourNotice(): void {
     const now = systemClock.now();
-    const isAlreadyTold = now - memory.limitNoticeDueAt < hourMs;
+    const isAlreadyTold = now - memory.hourNoticeDueAt < hourMs;
     if (!isAlreadyTold && store.hasReceivedMore(settings.messagesPerHour, now - hourMs)) {
-      memory.limitNoticeDueAt = now;
-      memory.isLimitNoticeDue = true;
+      memory.hourNoticeDueAt = now;
+      memory.isHourNoticeDue = true;
       parts.runHourlySoon();
     }
   }
@@ -91,15 +91,15 @@ export function createOutbox(parts: OutboxParts) {
 
   /** Counts that can't be written now are written the next time. */
   function writeCounts(): void {
-    tryStore('The counts cannot be stored yet', () => counter.flush(store.addCounts));
+    tryOrLog('The counts cannot be stored yet', () => counter.flush(store.addCounts));
   }
 
   /** The hourly work. */
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld();
-    if (mailer && memory.isLimitNoticeDue) {
-      await sendLimitNotice(mailer);
+    if (mailer && memory.isHourNoticeDue) {
+      await sendHourNotice(mailer);
     }
     if (mailer && settings.counts) {
       const { sendNotice } = mailer;
@@ -109,7 +109,7 @@ export function createOutbox(parts: OutboxParts) {
 
   /** Erases old counts, and messages that the agent has had for longer than the privacy policy says. */
   function eraseOld(): void {
-    tryStore('Old messages and counts cannot be erased yet', () => {
+    tryOrLog('Old messages and counts cannot be erased yet', () => {
       const { keepDays } = settings;
       const count = store.eraseDelivered(keepDays * dayMs);
       store.eraseCounts();
@@ -120,12 +120,12 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** If the mail server refuses the notice, it's due again. Another limit, reached meanwhile, is told as well. */
-  async function sendLimitNotice({ sendNotice }: Mailer): Promise<void> {
-    memory.isLimitNoticeDue = false;
+  async function sendHourNotice({ sendNotice }: Mailer): Promise<void> {
+    memory.isHourNoticeDue = false;
     try {
-      await sendNotice(content.mails.limitNotice);
+      await sendNotice(content.mails.hourNotice);
     } catch (error) {
-      memory.isLimitNoticeDue = true;
+      memory.isHourNoticeDue = true;
       const { code } = classifyMailError(error);
       log.warn({ code }, 'The notice about too many messages could not be sent yet');
     }

@@ -6,7 +6,7 @@ import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
 import type { MessageIdentity, Outcome, Store } from './store.ts';
-import { createTryStore } from './try-store.ts';
+import { createTryOrLog } from './try-or-log.ts';
 
 /**
  * How often the loop looks for due messages. It can't rely on `nudge` alone: `--retry` writes to the store from another
@@ -29,7 +29,7 @@ type DeliveryLoopParts = {
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
 export function createDeliveryLoop(parts: DeliveryLoopParts) {
   const { store, mailer, messagesPerHour, clock, log, memory } = parts;
-  const tryStore = createTryStore(log);
+  const tryOrLog = createTryOrLog(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
   const attemptParts = { mailer, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
@@ -69,7 +69,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     }
     // Messages whose outcome isn't recorded are still due in the store. One more is read, to find another message.
     const limit = unrecorded.size + 1;
-    const messages = tryStore('Due messages cannot be read', () => dueNow(limit)) ?? [];
+    const messages = tryOrLog('Due messages cannot be read', () => dueNow(limit)) ?? [];
     return messages.find(({ key }) => !unrecorded.has(key));
   }
 
@@ -93,28 +93,28 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
     }
     unrecorded.set(key, { message: { id, key }, outcome });
     recordOutcome(message, outcome);
-    tryStore('The state of the login cannot be recorded yet', () => login.noteResult(result));
+    tryOrLog('The state of the login cannot be recorded yet', () => login.noteResult(result));
   }
 
   function haveOthersPassed(message: StoredMessage): boolean {
     const since = message.last_attempt_at ?? message.requeued_at ?? message.received_at;
-    return tryStore('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
+    return tryOrLog('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
   }
 
   function hasRequeuedSince(time: number): boolean {
-    return tryStore('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
+    return tryOrLog('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
   function recordOutcome(message: MessageIdentity, outcome: Outcome): void {
-    tryStore('The outcome of a delivery cannot be recorded yet', () => {
+    tryOrLog('The outcome of a delivery cannot be recorded yet', () => {
       store.recordOutcome(message, outcome);
       unrecorded.delete(message.key);
     });
   }
 
   /** When the next delivery is due (Unix milliseconds): a time that is past means now, and Infinity never. */
-  function nextDelivery(): number {
-    return Math.max(store.nextAttempt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
+  function nextDeliveryAt(): number {
+    return Math.max(store.nextAttemptAt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }
 
   /** An unexpected error is only logged, because the server can still store messages. */
@@ -130,7 +130,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
 
   return {
     deliverDue,
-    nextDelivery,
+    nextDeliveryAt,
     nudge,
     /** Delivers due messages until `stop`. */
     start: () => {

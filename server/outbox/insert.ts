@@ -20,13 +20,13 @@ const insertStatement = `INSERT INTO messages (key, received_at, ${messageColumn
 type Arrival = { state: State; now: number };
 
 /** The key of a stored message, and whether it was stored just now. */
-export type Added = { key: string; isNew: boolean };
+export type AddResult = { key: string; isNew: boolean };
 
 /**
  * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
  * of the message, and a stranger can't tell whether somebody else has sent the same.
  */
-export function insert(sql: Sql, message: Message, { state, now }: Arrival): Added {
+export function insert(sql: Sql, message: Message, { state, now }: Arrival): AddResult {
   const typed = Object.fromEntries(parameterNames.map((name) => [name, message[name]]));
   const window = repeatWindowMs;
   const [repeated] = sql.query<{ key: string }>(repeatedQuery, { ...typed, now, window });

@@ -199,12 +199,12 @@ it('records nothing about another message with the same id', () => {
 describe('a waiting message', () => {
   it('is due at once, and after a failure when its pause is over', () => {
     const { store, clock, add, due, fail } = openTestStore();
-    expect(store.nextAttempt()).toBe(Number.POSITIVE_INFINITY);
+    expect(store.nextAttemptAt()).toBe(Number.POSITIVE_INFINITY);
     add('primo');
     expect(due()).toEqual(['primo']);
     fail(1, minuteMs);
     expect(due()).toEqual([]);
-    expect(store.nextAttempt()).toBe(clock.calendar + minuteMs);
+    expect(store.nextAttemptAt()).toBe(clock.calendar + minuteMs);
     clock.calendar += minuteMs;
     expect(store.due(5)).toMatchObject([{ attempts: 1, last_error: '451' }]);
   });

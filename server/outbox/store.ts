@@ -4,7 +4,7 @@ import { countsIn } from '../counts/counts.ts';
 import { type Message, type State, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
-import { type Added, insert, refuseFullStore } from './insert.ts';
+import { type AddResult, insert, refuseFullStore } from './insert.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
@@ -37,7 +37,7 @@ export type Outcome = {
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
 export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
-  function add(message: Message, state: 'kept' | 'waiting'): Added {
+  function add(message: Message, state: 'kept' | 'waiting'): AddResult {
     return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
@@ -47,7 +47,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
-  function nextAttempt(): number {
+  function nextAttemptAt(): number {
     const rows = sql.query<{ attemptAt: number | null }>(
       'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
     );
@@ -191,7 +191,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     each,
     find,
     findByKey,
-    nextAttempt,
+    nextAttemptAt,
     undelivered,
     probe,
     probeDisk,

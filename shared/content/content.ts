@@ -9,7 +9,7 @@ import { contatti } from './schemas/contatti.ts';
 import { errors } from './schemas/errors.ts';
 import { estimate } from './schemas/estimate.ts';
 import { faq } from './schemas/faq.ts';
-import type { figureLine, iconNames } from './schemas/fields.ts';
+import type { figureLine, iconNames } from './schemas/field-kinds.ts';
 import { figures } from './schemas/figures.ts';
 import { footer } from './schemas/footer.ts';
 import { header } from './schemas/header.ts';

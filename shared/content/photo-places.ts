@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 import type { Path } from './issues.ts';
-import type { PhotoPlace } from './schemas/fields.ts';
+import type { PhotoPlace } from './schemas/field-kinds.ts';
 
 export type Crop = {
   media?: string;

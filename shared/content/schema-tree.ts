@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Path } from './issues.ts';
-import type { PhotoPlace } from './schemas/fields.ts';
+import type { PhotoPlace } from './schemas/field-kinds.ts';
 
 /** The parts of a Valibot pipe step that we read. */
 type PipeStep = {
@@ -54,7 +54,7 @@ export const isOptional = (schema: SchemaNode | undefined) => schema?.type === '
 
 /** Whether every text is valid, so that no rule would notice a text that was cut short. */
 export const isFreeText = (schema: SchemaNode | undefined): boolean =>
-  schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).free);
+  schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).isFree);
 
 /** The placeholders that are filled in when a text is used. */
 export const filledLaterIn = (schema: SchemaNode | undefined): readonly string[] =>
@@ -70,14 +70,14 @@ export type FieldMetadata = {
   /** The sentence that the form shows below the field. */
   hint?: string;
   /** Every text is valid. */
-  free?: boolean;
+  isFree?: boolean;
   /** The placeholders that are filled in when the text is used. */
   filledLater?: readonly string[];
   /** The text may have several lines. */
-  prose?: boolean;
-  colour?: boolean;
+  isProse?: boolean;
+  isColour?: boolean;
   /** The owner's list in confirmed.yaml. */
-  tasks?: boolean;
+  isTaskList?: boolean;
   /** The text names a photograph. */
   photoPlace?: PhotoPlace;
   /** The text names another file. */

@@ -3,7 +3,7 @@ import {
   comingDays,
   dayLabel,
   italianClock,
-  minutes,
+  minutesOf,
   type OpeningHours,
   spansOf,
   weekdayOf,
@@ -89,12 +89,12 @@ function partsOf(day: Date, openingHours: OpeningHours): DayPart[] {
 
 /** The morning ends at 13:00, or at an opening or closing time near it: 9:00-13:30 has no afternoon. */
 function noonOf(spans: { from: number; to: number }[]): number {
-  const oneOClock = minutes('13:00');
+  const oneOClock = minutesOf('13:00');
   const across = spans.find(({ from, to }) => from < oneOClock && oneOClock < to);
-  if (across && across.to <= minutes('14:30')) {
+  if (across && across.to <= minutesOf('14:30')) {
     return across.to;
   }
-  if (across && across.from >= minutes('11:30')) {
+  if (across && across.from >= minutesOf('11:30')) {
     return across.from;
   }
   return oneOClock;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sample } from '../../tests/support/sample.ts';
 import {
-  estimate,
   estimateLine,
+  estimateRange,
   feeOf,
   floorLabel,
   formatCorrection,
@@ -59,9 +59,12 @@ const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
 
 it('computes price times size, corrected in order, with the margin, to the thousand', () => {
   // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
-  expect(formatRange(estimate(savena))).toBe('€203.000–€239.000');
+  expect(formatRange(estimateRange(savena))).toBe('€203.000–€239.000');
   // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
-  expect(estimate({ ...savena, corrections: [-10, 5] })).toEqual({ low: 192_000, high: 226_000 });
+  expect(estimateRange({ ...savena, corrections: [-10, 5] })).toEqual({
+    low: 192_000,
+    high: 226_000,
+  });
 });
 
 it('names a floor with its lift where the lift matters', () => {

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../text/digits.ts';
-import { formatPrice, grouped, sign } from '../text/format.ts';
+import { formatNumber, formatPrice, sign } from '../text/format.ts';
 
 const sizeLimits = { min: 15, max: 1000 } as const;
 
@@ -89,7 +89,7 @@ export const formatRoundPrice = (euro: number): string => formatPrice(Math.round
 type PriceRange = { low: number; high: number };
 
 /** The range is rounded to the thousand. */
-export function estimate({ margin, ...input }: EstimateInput): PriceRange {
+export function estimateRange({ margin, ...input }: EstimateInput): PriceRange {
   const value = runningValues(input).at(-1) as number;
   const thousands = (euro: number) => Math.round(euro / 1000) * 1000;
   return {
@@ -110,7 +110,7 @@ export const estimateLine = (start: string, home: readonly string[], range: Pric
 export function formatSize(size: number): string {
   const tenths = Math.round(size * 10);
   const tenth = tenths % 10;
-  return `${grouped(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''}\u00a0m²`;
+  return `${formatNumber(Math.floor(tenths / 10))}${tenth ? `,${tenth}` : ''}\u00a0m²`;
 }
 
 /** `−10%`, `+2,5%`; empty for 0. */

@@ -117,7 +117,7 @@ type Span = { opens: string; closes: string; from: number; to: number };
 export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
   const written = openingHours
     .filter(({ days }) => days.includes(weekday))
-    .map(({ opens, closes }) => ({ opens, closes, from: minutes(opens), to: minutes(closes) }))
+    .map(({ opens, closes }) => ({ opens, closes, from: minutesOf(opens), to: minutesOf(closes) }))
     .sort((a, b) => a.from - b.from);
 
   const spans: Span[] = [];
@@ -134,7 +134,7 @@ export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
 }
 
 /** The minutes from midnight to a time such as `9:30`. */
-export function minutes(time: string): number {
+export function minutesOf(time: string): number {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   return hour * 60 + minute;
 }

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import {
   formatDays,
+  formatNumber,
   formatPrice,
   formatTrend,
-  grouped,
   phoneHref,
   slug,
   whatsappHref,
 } from './format.ts';
 import type { Weekday } from './italian.ts';
 
-const formats = { formatPrice, formatTrend, grouped };
+const formats = { formatPrice, formatTrend, formatNumber };
 
 it.each([
   ['formatPrice', 999, '€999'],
   ['formatPrice', 1000, '€1.000'],
   ['formatPrice', 1234567, '€1.234.567'],
   ['formatPrice', 3199.6, '€3.200'],
-  ['grouped', 0, '0'],
-  ['grouped', 100, '100'],
-  ['grouped', 45000, '45.000'],
+  ['formatNumber', 0, '0'],
+  ['formatNumber', 100, '100'],
+  ['formatNumber', 45000, '45.000'],
   ['formatTrend', 6.8, '+6.8%'],
   ['formatTrend', 0, '0.0%'],
   ['formatTrend', -0.04, '0.0%'],

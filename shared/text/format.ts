@@ -1,6 +1,6 @@
 import { and, thousands, type Weekday, weekdays } from './italian.ts';
 
-export const formatPrice = (euro: number): string => `€${grouped(euro)}`;
+export const formatPrice = (euro: number): string => `€${formatNumber(euro)}`;
 
 const trendSigns = { down: '−', flat: '', up: '+' };
 
@@ -20,7 +20,7 @@ export function trendOf(percent: number): 'down' | 'flat' | 'up' {
 /** A true minus sign is as wide as the plus, and screen readers read it aloud. */
 export const sign = (value: number): string => (value < 0 ? '−' : '+');
 
-export const grouped = (value: number): string =>
+export const formatNumber = (value: number): string =>
   Math.round(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, thousands);
@@ -32,7 +32,8 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, 
 export const whatsappHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const withCapital = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 export const withSmallInitial = (words: string): string =>
   words.charAt(0).toLowerCase() + words.slice(1);
@@ -43,7 +44,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 }
 
 /** `Sabato, domenica e lunedì`, like Intl.ListFormat, whose data would take 7 MB of a server's memory. */
-export function listed(names: readonly string[]): string {
+export function formatList(names: readonly string[]): string {
   const allButLast = names.slice(0, -1).join(', ');
   const last = names.at(-1) ?? '';
   return [allButLast, last].filter(Boolean).join(and);
@@ -52,7 +53,7 @@ export function listed(names: readonly string[]): string {
 /** Three days or more in a row become a span: `Lun-Ven`, `Lun, Mer, Ven`, `Sab, Dom`. */
 export function formatDays(days: readonly Weekday[]): string {
   return runsOf(days)
-    .map((run) => run.map(capital))
+    .map((run) => run.map(withCapital))
     .flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run))
     .join(', ');
 }

@@ -1,5 +1,5 @@
 // The parts of the code that are Italian, because visitors and the agent read their results. Words are content.
-// `listed` and `formatDays` in format.ts join them.
+// `formatList` and `formatDays` in format.ts join them.
 
 /** The language code of page, report and mails. */
 export const language = 'it';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { publishedContent } from '../build.ts';
 import { expect, openIn, phone, test } from '../e2e/open-page.ts';
 import { tooNarrow } from '../support/page-view.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { proofFile, publishedContent, publishedSite, sampleSite } from '../build.ts';
 import { sample } from '../support/sample.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { capital } from '../../shared/text/format.ts';
+import { withCapital } from '../../shared/text/format.ts';
 import { sample } from '../support/sample.ts';
 import {
   answerSends,
@@ -19,12 +19,12 @@ const { parts, preference } = booking;
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');
 const chosen = (page: Page) => group(page, booking.legend).getByRole('radio', { checked: true });
 const choice = (page: Page, name: string) =>
-  group(page, booking.legend).getByRole('radio', { name: capital(name), exact: true });
+  group(page, booking.legend).getByRole('radio', { name: withCapital(name), exact: true });
 /** Clicks the label, as a person does, once the page is at rest. */
 const choose = (page: Page, name: string) =>
   group(page, booking.legend)
     .locator('label')
-    .filter({ has: page.getByRole('radio', { name: capital(name), exact: true }) })
+    .filter({ has: page.getByRole('radio', { name: withCapital(name), exact: true }) })
     .click();
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
@@ -78,8 +78,8 @@ for (const { width, details } of [
             return { x, y, height, words: label.textContent };
           }),
         );
-      const mornings = boxes.filter(({ words }) => words === capital(parts.morning));
-      const afternoons = boxes.filter(({ words }) => words === capital(parts.afternoon));
+      const mornings = boxes.filter(({ words }) => words === withCapital(parts.morning));
+      const afternoons = boxes.filter(({ words }) => words === withCapital(parts.afternoon));
       expect(new Set(mornings.map(({ x }) => x)).size).toBe(1);
       expect(new Set(afternoons.map(({ x }) => x)).size).toBe(1);
       // The first day is a Saturday, without an afternoon. No part takes up two lines.

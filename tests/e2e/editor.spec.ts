@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { contentFiles } from '../../tools/common/content-files.ts';
 import {
   fieldAt,

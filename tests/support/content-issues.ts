@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContentTexts } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { tokensFile } from '../../tools/build/theme.ts';
 import { programWords } from '../../tools/common/content-files.ts';
 

@@ -101,7 +101,7 @@ const changes = {
     answer: 'Sì: da Altopascio a Viareggio.',
   },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
-  'legal.confirmed': 'sì',
+  'legal.reviewed': 'sì',
   'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contatti.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
   'home.valuationCta': 'Quanto vale la mia casa?',

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import type { ServerData } from '../../server/http/server-data.ts';
 import { serverDataFile } from '../../server/node/read-server-data.ts';
-import type { ServerData } from '../../server/server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
 import { compressSite } from '../../tools/build/compress.ts';
+import { readRedirects, redirectsByPath } from '../../tools/build/content-folder/redirects.ts';
 import { headerRules, pagesIn } from '../../tools/build/header-rules.ts';
-import { readRedirects, redirectsByPath } from '../../tools/build/site-folder/redirects.ts';
 import { type ContentChanges, editContent } from './edit-content.ts';
 import { sampleMails } from './sample.ts';
 

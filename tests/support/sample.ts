@@ -1,7 +1,7 @@
 import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Content } from '../../shared/content/content.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
-import { readContent } from '../../tools/build/site-folder/read-site-folder.ts';
 
 /** The sample's optional parts, which an agency may lack. */
 type OptionalParts = {

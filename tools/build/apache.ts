@@ -1,5 +1,5 @@
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
-import type { ServerData } from '../../server/server-data.ts';
+import type { ServerData } from '../../server/http/server-data.ts';
 
 /**
  * The text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ServerData } from '../../server/http/server-data.ts';
 import { serverDataFile } from '../../server/node/read-server-data.ts';
-import type { ServerData } from '../../server/server-data.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
@@ -10,13 +10,13 @@ import { buildEditor, editorSettings } from './build-editor.ts';
 import { type BuildTarget, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
+import { takenNameIssues } from './content-folder/public-files.ts';
+import { checkRedirects, redirectsByPath } from './content-folder/redirects.ts';
+import { listUnder, refuseSample, sampleLeftList } from './content-folder/sample-left.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { editorDir, type FileMakers, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
-import { takenNameIssues } from './site-folder/public-files.ts';
-import { checkRedirects, redirectsByPath } from './site-folder/redirects.ts';
-import { listUnder, refuseSample, sampleLeftList } from './site-folder/sample-left.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
 type SiteModule = typeof import('../../page/site.tsx');

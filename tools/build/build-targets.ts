@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
-import type { ServerData } from '../../server/server-data.ts';
+import type { ServerData } from '../../server/http/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { Settings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
-import type { ServerData, WorkerData } from '../../server/server-data.ts';
+import type { ServerData, WorkerData } from '../../server/http/server-data.ts';
 import { root } from '../../shared/config/folders.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-plugin.ts';

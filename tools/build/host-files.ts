@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
-import type { ServerData } from '../../server/server-data.ts';
+import type { ServerData } from '../../server/http/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyOfSample } from '../../tests/support/make-site.ts';
 import { sample, sampleMails } from '../../tests/support/sample.ts';
+import { readContent } from './content-folder/read-content-folder.ts';
 import { mailContentOf } from './make-mail-content.ts';
-import { readContent } from './site-folder/read-site-folder.ts';
 
 it('shows the logo in a mail, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { reportCover } from '../../shared/content/photo-places.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { sample } from '../../tests/support/sample.ts';
+import { readPhotographs } from './content-folder/read-photographs.ts';
 import { makePhotographs } from './photographs.ts';
-import { readPhotographs } from './site-folder/read-photographs.ts';
 
 const hero = 'Casa al mare.JPG';
 const zone = 'stazione.png';

@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream';
 import { printable } from '../../shared/text/printable.ts';
 
 /** Thrown after Ctrl-C or Ctrl-D, and when the terminal is closed. */
-export class Cancelled extends Error {}
+export class CancelledError extends Error {}
 
 type Question = {
   label: string;
@@ -46,7 +46,7 @@ export function openConversation({ input, output }: Streams) {
       isHidden = isSecret;
       return await answer;
     } catch {
-      throw new Cancelled();
+      throw new CancelledError();
     } finally {
       isHidden = false;
       if (isSecret) {

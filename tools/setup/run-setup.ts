@@ -4,11 +4,11 @@ import { readConfig } from '../../shared/config/config.ts';
 import { siteOption } from '../../shared/config/folders.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs } from '../../shared/protocols/form-settings.ts';
+import { readContentFolder } from '../build/content-folder/read-content-folder.ts';
+import { blockingList } from '../build/content-folder/sample-left.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
-import { readContentFolder } from '../build/site-folder/read-site-folder.ts';
-import { blockingList } from '../build/site-folder/sample-left.ts';
 import { createRequester } from '../common/request.ts';
-import { Cancelled, type Conversation } from './conversation.ts';
+import { CancelledError, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isValid, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
@@ -49,7 +49,7 @@ export async function runSetup(
     talk.say(lines.join('\n'));
     return 0;
   } catch (error) {
-    if (error instanceof Cancelled) {
+    if (error instanceof CancelledError) {
       talk.say(`\nPer continuare: ${again}`);
       return 1;
     }

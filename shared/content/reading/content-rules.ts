@@ -1,5 +1,5 @@
 import { floorLabel } from '../../rules/estimate-rules.ts';
-import { italianYear, minutes } from '../../rules/hours-rules.ts';
+import { italianYear, minutesOf } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { FieldIssue, Path } from '../issues.ts';
@@ -10,10 +10,10 @@ export type ContentIssue = FieldIssue & { file: keyof Content };
 /** A rule across fields or files. `content` has only the files that are valid on their own. */
 export type Rule = (content: Partial<Content>) => ContentIssue[];
 
-export const contentRules: readonly Rule[] = [ids, openingHours, storeys, pastYears];
+export const contentRules: readonly Rule[] = [idRule, openingHoursRule, storeyRule, yearRule];
 
 /** Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. */
-function ids({ zones, estimate }: Partial<Content>): ContentIssue[] {
+function idRule({ zones, estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
   return [
     ...idIssues(
@@ -44,7 +44,7 @@ function idIssues(
 
 type Hours = Content['hours']['openingHours'][number];
 
-function openingHours({ hours: file }: Partial<Content>): ContentIssue[] {
+function openingHoursRule({ hours: file }: Partial<Content>): ContentIssue[] {
   const hoursList = file?.openingHours ?? [];
   return hoursList.flatMap((hours, index) => [
     ...closingIssues(hours, index),
@@ -53,7 +53,7 @@ function openingHours({ hours: file }: Partial<Content>): ContentIssue[] {
 }
 
 function closingIssues({ opens, closes }: Hours, index: number): ContentIssue[] {
-  if (minutes(closes) > minutes(opens)) {
+  if (minutesOf(closes) > minutesOf(opens)) {
     return [];
   }
   const message = `la chiusura, ${closes}, deve venire dopo l’apertura, ${opens}`;
@@ -68,8 +68,8 @@ function overlapIssues(
   return earlierHours.flatMap((earlier) => {
     const day = hours.days.find((weekday) => earlier.days.includes(weekday));
     const isApart =
-      minutes(hours.opens) >= minutes(earlier.closes) ||
-      minutes(earlier.opens) >= minutes(hours.closes);
+      minutesOf(hours.opens) >= minutesOf(earlier.closes) ||
+      minutesOf(earlier.opens) >= minutesOf(hours.closes);
     if (!day || isApart) {
       return [];
     }
@@ -80,7 +80,7 @@ function overlapIssues(
 }
 
 /** A storey is listed once, or twice if the lift makes a difference. */
-function storeys({ estimate }: Partial<Content>): ContentIssue[] {
+function storeyRule({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floors ?? [];
   return floors.flatMap(({ storey }, index) => {
     const lifts = floors.filter((floor) => floor.storey === storey).map((floor) => floor.lift);
@@ -95,7 +95,7 @@ function storeys({ estimate }: Partial<Content>): ContentIssue[] {
   });
 }
 
-function pastYears({ agency, figures }: Partial<Content>): ContentIssue[] {
+function yearRule({ agency, figures }: Partial<Content>): ContentIssue[] {
   const years = [
     { file: 'agency', key: 'since', year: agency?.since },
     { file: 'figures', key: 'marketYear', year: figures?.marketYear },

@@ -1,4 +1,4 @@
-import { listed } from '../../text/format.ts';
+import { formatList } from '../../text/format.ts';
 import { withOneZone } from '../../text/italian.ts';
 import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
@@ -121,7 +121,7 @@ function unknownName(name: string, values: PlaceholderValues, later: readonly st
   const hint = didYouMean(name.trim(), [...namesWithValue(values), ...later], inBraces);
   const fault = `non è tra le cifre di figures.yaml né tra i dati di agency.yaml${hint}`;
   if (hint === '' && later.length > 0) {
-    return `${fault}; qui ci possono stare anche ${listed(later.map(inBraces))}`;
+    return `${fault}; qui ci possono stare anche ${formatList(later.map(inBraces))}`;
   }
   return fault;
 }

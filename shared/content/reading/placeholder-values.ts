@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withVat } from '../../rules/estimate-rules.ts';
 import { italianYear } from '../../rules/hours-rules.ts';
-import { capital, listed } from '../../text/format.ts';
+import { formatList, withCapital } from '../../text/format.ts';
 import { numberWord } from '../../text/italian.ts';
 import { type Content, schemaOf } from '../content.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
@@ -25,7 +25,7 @@ export function placeholderValues(completed: (file: keyof Content) => unknown): 
   values.set('phone', phoneText(values.get('landline'), values.get('mobile')));
 
   const zoneNames = zoneNamesIn(completed('zones'));
-  values.set('zoneNames', textOrUnfilled(zoneNames && listed(zoneNames)));
+  values.set('zoneNames', textOrUnfilled(zoneNames && formatList(zoneNames)));
   setCount(values, 'zoneCount', zoneNames);
   const steps = listIn(completed('servizi'), 'steps').filter((step) => !isDropped(step, values));
   setCount(values, 'stepCount', steps);
@@ -121,5 +121,5 @@ function setCount(
 ): void {
   const word = counted && numberWord(counted.length);
   values.set(name, textOrUnfilled(word));
-  values.set(capital(name), textOrUnfilled(word && capital(word)));
+  values.set(withCapital(name), textOrUnfilled(word && withCapital(word)));
 }

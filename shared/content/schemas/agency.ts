@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, group, list, oneOf, phone, text, url, year } from './fields.ts';
+import { email, group, list, oneOf, phone, text, url, year } from './field-kinds.ts';
 
 const otherPhone = group('altro numero', {
   label: text('di chi è'),

@@ -1,4 +1,4 @@
-import { group, text } from './fields.ts';
+import { group, text } from './field-kinds.ts';
 
 export const booking = group('giorno preferito', {
   legend: text('titolo della scelta'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from '../schema-tree.ts';
-import { group } from './fields.ts';
+import { group } from './field-kinds.ts';
 
 /** An owner may leave out the `#`, or use capitals. */
 const colour = (label: string, hint: string) =>
@@ -10,7 +10,7 @@ const colour = (label: string, hint: string) =>
       v.trim(),
       v.regex(/^#?[\da-f]{6}$/i, 'deve essere un colore di sei cifre, per esempio #1f4e5f'),
       v.transform((typed) => `#${typed.replace('#', '').toLowerCase()}`),
-      v.metadata({ label, hint, colour: true, free: true }),
+      v.metadata({ label, hint, isColour: true, isFree: true }),
     ),
   );
 

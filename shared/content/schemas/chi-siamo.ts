@@ -1,4 +1,4 @@
-import { chapters, figureWithIcon, group, list, picture, prose, text } from './fields.ts';
+import { chapters, figureWithIcon, group, list, picture, prose, text } from './field-kinds.ts';
 
 export const chiSiamo = group('chi siamo', {
   heading: text('titolo'),

@@ -5,7 +5,7 @@ import {
   mapFields,
   type RequiredFieldName,
 } from '../../rules/message/message-fields.ts';
-import { figureWithIcon, group, icon, list, prose, text } from './fields.ts';
+import { figureWithIcon, group, icon, list, prose, text } from './field-kinds.ts';
 
 const contactDetail = (label: string) =>
   group(label, {
@@ -35,7 +35,7 @@ const toast = (label: string) => group(label, toastEntries);
 export const contatti = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
-  stats: list('cifre', figureWithIcon, { min: 0, max: 3 }),
+  figures: list('cifre', figureWithIcon, { min: 0, max: 3 }),
   scrollCta: text('pulsante che porta al modulo'),
   appointmentCta: text('pulsante dell’appuntamento'),
   appointmentSubject: text('oggetto che scrive nel modulo'),

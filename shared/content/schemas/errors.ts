@@ -1,4 +1,4 @@
-import { group, prose, text } from './fields.ts';
+import { group, prose, text } from './field-kinds.ts';
 
 export const errors = group('pagine di errore', {
   notFound: group('pagina che non c’è', {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, percentage, prose, text, yesOrNo } from './fields.ts';
+import { group, list, percentage, prose, text, yesOrNo } from './field-kinds.ts';
 
 const correction = {
   percent: percentage('di quanto si corregge la media della zona', '-10'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chapters, group, list, prose, text, when } from './fields.ts';
+import { chapters, group, list, prose, text, when } from './field-kinds.ts';
 
 export const faq = group('domande', {
   heading: text('titolo'),

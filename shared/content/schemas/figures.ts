@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, pluralNumber, text, year } from './fields.ts';
+import { group, pluralNumber, text, year } from './field-kinds.ts';
 
 const patternText = (label: string, rule: RegExp, example: string) =>
   v.pipe(
@@ -63,7 +63,7 @@ const rate = (label: string) =>
   );
 
 /** The cost and the duration of a mandate. The sample's terms never stand in for an agency's. */
-const terms = {
+const mandateTerms = {
   fee: rate('mediazione di chi vende'),
   feeDue: v.optional(text('quando è dovuta', 'Al preliminare, al rogito')),
   buyerFee: rate('mediazione di chi compra'),
@@ -72,7 +72,7 @@ const terms = {
   tenantFee: v.optional(text('quanto ci deve chi la prende in affitto', 'Senza IVA')),
 };
 
-export const termNames = Object.keys(terms) as (keyof typeof terms)[];
+export const mandateTermNames = Object.keys(mandateTerms) as (keyof typeof mandateTerms)[];
 
 export const figures = group('cifre', {
   replyHours: pluralNumber('ore entro cui si risponde'),
@@ -84,7 +84,7 @@ export const figures = group('cifre', {
       v.maxValue(180, 'è troppo per una garanzia: 180 al massimo'),
     ),
   ),
-  ...terms,
+  ...mandateTerms,
   marketYear: year('anno dei dati di mercato', 'È anche quello del copyright'),
   ...claims,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { figureLine, group, list, prose, text, yesOrNo } from './fields.ts';
+import { figureLine, group, list, prose, text, yesOrNo } from './field-kinds.ts';
 
 export const footer = group('piè di pagina', {
   motto: text('motto'),

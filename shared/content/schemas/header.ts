@@ -1,4 +1,4 @@
-import { group, list, oneOf, text } from './fields.ts';
+import { group, list, oneOf, text } from './field-kinds.ts';
 
 const anchors = ['home', 'servizi', 'proprieta', 'chi-siamo', 'contatti'] as const;
 

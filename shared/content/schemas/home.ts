@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { heroDrawings } from '../../design/drawings.ts';
-import { group, list, oneOf, picture, prose, text } from './fields.ts';
+import { group, list, oneOf, picture, prose, text } from './field-kinds.ts';
 import { claimNames } from './figures.ts';
 
 export const home = group('prima schermata', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dateNumber, daysBetween, hasYear, isDate } from '../../rules/closings.ts';
 import { weekdays } from '../../text/italian.ts';
-import { group, list, text } from './fields.ts';
+import { group, list, text } from './field-kinds.ts';
 
 const hour = (label: string) =>
   v.pipe(

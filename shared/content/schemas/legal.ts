@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { filledLater, group, list, oneOf, optionalData, prose, text, yesOrNo } from './fields.ts';
+import {
+  filledLater,
+  group,
+  list,
+  oneOf,
+  optionalData,
+  prose,
+  text,
+  yesOrNo,
+} from './field-kinds.ts';
 
 /** The placeholders of a paragraph that depend on the site's settings or on the form (page/legal/paragraphs.ts). */
 export const legalPlaceholders = [
@@ -51,7 +60,7 @@ const legalDocument = (label: string) =>
 export const legal = group('testi legali', {
   updated: text('data dei testi'),
   updatedLabel: text('prima della data'),
-  confirmed: yesOrNo('se il consulente ha rivisto i testi', 'Finché no, il sito non si pubblica'),
+  reviewed: yesOrNo('se il consulente ha rivisto i testi', 'Finché no, il sito non si pubblica'),
   close: text('collegamento che chiude il documento'),
   sources: group('riquadro con le fonti delle cifre', {
     title: text('titolo delle fonti'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { visitorSender } from '../../rules/message/message-fields.ts';
-import { filledLater, group, prose, text } from './fields.ts';
+import { filledLater, group, prose, text } from './field-kinds.ts';
 
 /** The placeholders that are filled in for each kind of mail. */
 const placeholders = {
@@ -35,7 +35,7 @@ export const mails = group('email all’agenzia', {
   ),
   subject: v.pipe(text('oggetto'), filledIn('enquiry'), needs('{visitor}'), needs('{subject}')),
   deadline: v.pipe(text('entro quando rispondere'), filledIn('enquiry'), needs('{deadline}')),
-  actions: group('pulsanti', {
+  buttons: group('pulsanti', {
     call: text('pulsante per chiamare'),
     whatsapp: text('pulsante per WhatsApp'),
     reply: text('pulsante per rispondere'),
@@ -83,7 +83,7 @@ export const mails = group('email all’agenzia', {
     subject: noticeText('oggetto dell’avviso'),
     text: noticeText('testo dell’avviso'),
   }),
-  limitNotice: group('avviso per troppi messaggi in un’ora', {
+  hourNotice: group('avviso per troppi messaggi in un’ora', {
     subject: text('oggetto dell’avviso'),
     text: prose('testo dell’avviso'),
   }),

@@ -1,4 +1,4 @@
-import { figureLine, group, list, prose, text } from './fields.ts';
+import { figureLine, group, list, prose, text } from './field-kinds.ts';
 
 export const proprieta = group('mercato', {
   heading: text('titolo'),

@@ -1,4 +1,4 @@
-import { group, prose, text } from './fields.ts';
+import { group, prose, text } from './field-kinds.ts';
 
 export const quickContact = group('contatto rapido', {
   label: text('nome dell’elemento'),

@@ -1,4 +1,4 @@
-import { group, list, prose, text } from './fields.ts';
+import { group, list, prose, text } from './field-kinds.ts';
 
 export const report = group('report', {
   title: text('titolo del report'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, prose, text } from './fields.ts';
+import { group, prose, text } from './field-kinds.ts';
 
 export const seo = group('motori di ricerca', {
   title: v.pipe(

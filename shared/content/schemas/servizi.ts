@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, icon, list, prose, text, when } from './fields.ts';
+import { group, icon, list, prose, text, when } from './field-kinds.ts';
 
 export const servizi = group('servizi', {
   heading: text('titolo'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { zoneDrawings } from '../../design/drawings.ts';
 import { slug } from '../../text/format.ts';
-import { group, list, oneOf, percentage, photo, pluralNumber, prose, text } from './fields.ts';
+import { group, list, oneOf, percentage, photo, pluralNumber, prose, text } from './field-kinds.ts';
 
 const zoneFields = group('zona', {
   name: text('nome della zona'),

@@ -1,7 +1,7 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { type Content, type ContentValues, contentNames } from '../content.ts';
 import type { Path } from '../issues.ts';
-import { claimNames, termNames } from '../schemas/figures.ts';
+import { claimNames, mandateTermNames } from '../schemas/figures.ts';
 import { childOf, isGroup, isSame, valueAt } from '../values.ts';
 
 /** What a site writes, and what the sample writes. */
@@ -62,11 +62,11 @@ function adviceOn(part: ContentPart, comparison: Comparison): Advice | undefined
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
     return { action: 'replace', message: `ancora un dato di esempio, ${value}` };
   }
-  if (name === 'legal.confirmed' && value === 'no') {
+  if (name === 'legal.reviewed' && value === 'no') {
     const message = 'testi predisposti: falli rivedere al tuo consulente, poi scrivi sì';
     return { action: 'replace', message };
   }
-  if (facts.includes(name) && isSampleValue(part, comparison)) {
+  if (confirmableValues.includes(name) && isSampleValue(part, comparison)) {
     return { action: 'confirm', message: 'come nell’esempio' };
   }
   if (claims.includes(name) && hasSampleSource(part, comparison)) {
@@ -133,7 +133,7 @@ export const isFictitious = (value: string): boolean =>
   fictitious.some((expression) => expression.test(value));
 
 /** Values of the sample that may also be true of another agency, among them all that it promises. */
-export const facts: readonly string[] = [
+export const confirmableValues: readonly string[] = [
   'agency.since',
   'hours.openingHours',
   'hours.closedOn',
@@ -150,7 +150,7 @@ export const facts: readonly string[] = [
   'estimate.floors',
   'contatti.form.topics',
   'footer.newsletter',
-  ...termNames.map((name) => `figures.${name}`),
+  ...mandateTermNames.map((name) => `figures.${name}`),
 ];
 
 const isSampleValue = (part: ContentPart, comparison: Comparison): boolean =>

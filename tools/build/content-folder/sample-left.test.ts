@@ -4,15 +4,15 @@ import { sampleFolder } from '../../../shared/config/folders.ts';
 import type { Settings } from '../../../shared/config/settings.ts';
 import { type Content, schemaOf } from '../../../shared/content/content.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
-import { facts } from '../../../shared/content/tasks/reasons.ts';
+import { confirmableValues } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentChanges } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { contentFiles } from '../../common/content-files.ts';
-import { readContentFolder } from './read-site-folder.ts';
+import { readContentFolder } from './read-content-folder.ts';
 import { refuseSample, SampleError } from './sample-left.ts';
 
 it('asks to confirm only fields that the content has', () => {
-  const unknown = facts.filter((name) => {
+  const unknown = confirmableValues.filter((name) => {
     const [file, ...keys] = name.split('.');
     const path = keys.map((key) => (key === '*' ? 0 : key));
     return schemaAt(schemaOf(file as keyof Content), path) === undefined;
@@ -40,7 +40,7 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
     /^content\/figures\.yaml:\d+: .*\(valuationHours\): come nell’esempio \[figures\.valuationHours\]$/,
     /^content\/faq\.yaml:\d+: .*\(beforeSigning\): come nell’esempio \[faq\.beforeSigning\]$/,
     /^content\/figures\.yaml:\d+: .*\(marketYear\): come nell’esempio/,
-    /^content\/legal\.yaml:\d+: .*\(confirmed\): testi predisposti/,
+    /^content\/legal\.yaml:\d+: .*\(reviewed\): testi predisposti/,
     /^content\/zones\.yaml:\d+: Saragozza, prezzo medio \(price\): come nell’esempio \[zones\.zones\.saragozza\.price\]$/,
     /^content\/hours\.yaml:\d+: .*\[hours\.closedOn\]$/,
     /^content\/estimate\.yaml:\d+: .*\(margin\): come nell’esempio \[estimate\.margin\]$/,

@@ -1,12 +1,12 @@
 import { errorForLog, type Log } from '../log.ts';
 
-type TryStore = <T>(errorText: string, work: () => T) => T | undefined;
+type TryOrLog = <T>(errorText: string, work: () => T) => T | undefined;
 
 /**
  * A function that does some work, and returns undefined if the work fails. As long as the same error lasts, it logs
  * `errorText` with the error only once.
  */
-export function createTryStore(log: Pick<Log, 'error'>): TryStore {
+export function createTryOrLog(log: Pick<Log, 'error'>): TryOrLog {
   const lastErrors = new Map<string, string>();
 
   return (errorText, work) => {

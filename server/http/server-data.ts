@@ -1,6 +1,6 @@
-import type { BuiltSettings } from '../shared/config/settings.ts';
-import type { HeaderFields, HeaderRule } from './http/headers.ts';
-import type { MailContent } from './mail/mail-content.ts';
+import type { BuiltSettings } from '../../shared/config/settings.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { HeaderFields, HeaderRule } from './headers.ts';
 
 /**
  * What the build tells the server about a site. A site that a new version of the program refuses to build keeps its

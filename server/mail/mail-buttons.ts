@@ -1,17 +1,17 @@
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
 import { whatsappHref } from '../../shared/text/format.ts';
 import type { MailContent } from './mail-content.ts';
-import { dialable } from './phone.ts';
-import type { Action } from './render.ts';
+import { dialableNumber } from './phone.ts';
+import type { MailButton } from './render.ts';
 
 /** Hardly any landline is on WhatsApp. */
 const landlinePrefix = '+390';
 
-type CallParts = { phone: string; whatsappText: string; labels: MailContent['mails']['actions'] };
+type CallParts = { phone: string; whatsappText: string; labels: MailContent['mails']['buttons'] };
 
 /** No button unless the phone is certainly one number. A button shows what it dials. */
-export function callActions({ phone, whatsappText, labels }: CallParts): Action[] {
-  const number = dialable(phone);
+export function callButtons({ phone, whatsappText, labels }: CallParts): MailButton[] {
+  const number = dialableNumber(phone);
   if (!number) {
     return [];
   }
@@ -25,7 +25,7 @@ export function callActions({ phone, whatsappText, labels }: CallParts): Action[
 
 type ReplyParts = { from: string; label: string; subject: string; body?: string };
 
-export function replyAction({ from, label, subject, body }: ReplyParts): Action {
+export function replyButton({ from, label, subject, body }: ReplyParts): MailButton {
   const address = asciiAddress(from) ?? from;
   const path = encodeURIComponent(address).replace('%40', '@');
   const query = [`subject=${encodeURIComponent(subject)}`];

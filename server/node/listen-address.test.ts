@@ -6,21 +6,21 @@ import { root } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
 import { spawnServer } from '../../tests/support/process.ts';
-import { listenTarget } from './socket.ts';
+import { listenAddress } from './listen-address.ts';
 
 const configured = { host: '127.0.0.1', port: 4321 };
 
 const LISTEN_PID = `${process.pid}`;
 
 it('listens at its own address unless systemd passes a socket', () => {
-  expect(listenTarget(configured, {})).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1' })).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(configured);
-  expect(listenTarget(configured, { LISTEN_FDS: '1', LISTEN_PID })).toEqual({ fd: 3 });
+  expect(listenAddress(configured, {})).toEqual(configured);
+  expect(listenAddress(configured, { LISTEN_FDS: '1' })).toEqual(configured);
+  expect(listenAddress(configured, { LISTEN_FDS: '1', LISTEN_PID: '1' })).toEqual(configured);
+  expect(listenAddress(configured, { LISTEN_FDS: '1', LISTEN_PID })).toEqual({ fd: 3 });
 });
 
 it('refuses several sockets', () => {
-  expect(() => listenTarget(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
+  expect(() => listenAddress(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
     new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
   );
 });

@@ -6,7 +6,7 @@ import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/d
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
 import { subsetFonts } from '../subset-fonts.ts';
-import { readContent, readContentFolder } from './read-site-folder.ts';
+import { readContent, readContentFolder } from './read-content-folder.ts';
 import { headingStyles } from './read-typeface.ts';
 
 /** Any installed font would do. */

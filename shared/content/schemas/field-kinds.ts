@@ -11,12 +11,12 @@ export const text = (label: string, hint?: string) =>
     v.string('deve essere un testo'),
     v.trim(),
     v.nonEmpty('non può essere vuoto'),
-    v.metadata({ label, hint, free: true }),
+    v.metadata({ label, hint, isFree: true }),
   );
 
 /** A longer text, for which the editor has a field of several lines. */
 export const prose = (label: string, hint?: string) =>
-  v.pipe(text(label, hint), v.metadata({ prose: true }));
+  v.pipe(text(label, hint), v.metadata({ isProse: true }));
 
 /** The placeholders that a text may have besides the figures and the agency's data. */
 export const filledLater = (placeholders: readonly string[]) =>
@@ -191,7 +191,7 @@ export const picture = (photoPlace: PhotoPlace) =>
       v.metadata({
         label: 'che cosa si vede',
         hint: 'Per chi non vede. Vuoto se è solo decorazione',
-        free: true,
+        isFree: true,
       }),
     ),
   });

@@ -4,7 +4,7 @@ import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { addedFieldNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
-import { callActions, replyAction } from './actions.ts';
+import { callButtons, replyButton } from './mail-buttons.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, oneLine } from './text.ts';
@@ -22,14 +22,14 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
   };
 
   const whatsappText = agency.formOfAddress === 'lei' ? mails.whatsappTextLei : mails.whatsappText;
-  const calls = callActions({
+  const calls = callButtons({
     phone: oneLine(message.phone),
     whatsappText: fillPlaceholders(whatsappText, values),
-    labels: mails.actions,
+    labels: mails.buttons,
   });
-  const reply = replyAction({
+  const reply = replyButton({
     from: message.from_email,
-    label: mails.actions.reply,
+    label: mails.buttons.reply,
     subject: `Re: ${values.subject}`,
   });
 
@@ -47,7 +47,7 @@ export function enquiryMail(message: MailedMessage, content: MailContent): Agent
     message: message.message,
     signature: values.visitor,
     deadline: fillPlaceholders(mails.deadline, values),
-    actions: [...calls, reply],
+    buttons: [...calls, reply],
     table: table.flat(),
     footer: fillPlaceholders(mails.footer, values),
   };

@@ -3,16 +3,16 @@ import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
 /** SD_LISTEN_FDS_START of sd_listen_fds(3). */
 const firstPassedDescriptor = 3;
 
-export type ListenTarget = { host: string; port: number } | { fd: number };
+export type ListenAddress = { host: string; port: number } | { fd: number };
 
 /**
  * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a ConfigError
  * if systemd passes several.
  */
-export function listenTarget(
+export function listenAddress(
   { host, port }: { host: string; port: number },
   { LISTEN_PID, LISTEN_FDS }: Env = process.env,
-): ListenTarget {
+): ListenAddress {
   if (LISTEN_PID !== String(process.pid)) {
     return { host, port };
   }
