@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { schemaOf } from '../shared/content/content.ts';
 import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
 import { readYamlFile } from '../shared/content/reading/yaml-file.ts';
-import { programWords } from '../tools/common/content-files.ts';
+import { readProgramWords } from '../tools/common/read-content-texts.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 
 // The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
 
-const faqForm = siteSchemaOf('faq', programWords());
+const faqForm = siteSchemaOf('faq', readProgramWords());
 
 /** The form that the editor shows for a file with this text. */
 function open(text: string) {

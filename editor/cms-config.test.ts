@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { programWords } from '../tools/common/content-files.ts';
+import { readProgramWords } from '../tools/common/read-content-texts.ts';
 import { type EditorSettings, editorConfig } from './cms-config.ts';
 import { editorWords } from './editor-words.ts';
 
@@ -9,7 +9,7 @@ const settings: EditorSettings = {
   siteFolder: '',
   isLocal: false,
 };
-const config = editorConfig(settings, programWords());
+const config = editorConfig(settings, readProgramWords());
 const forms = (config.collections ?? []).flatMap((group) => ('files' in group ? group.files : []));
 
 /** A form or a field, with the fields inside it. */

@@ -49,14 +49,14 @@ addEventListener(
   { capture: true },
 );
 
-const { formatOf, tasksNow, noteSaved } = contentFormats({
+const { formatOf, leftToDo, noteSaved } = contentFormats({
   tokens,
   words,
   sample,
   pictureRemarks,
   isConverting,
 });
-CMS.registerFieldType('tasks', tasksControl(tasksNow));
+CMS.registerFieldType('tasks', tasksControl(leftToDo));
 CMS.registerEventListener({ name: 'postSave', handler: noteSaved });
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 

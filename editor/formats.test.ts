@@ -4,14 +4,18 @@ import { parse } from 'yaml';
 import { sampleFolder } from '../shared/config/folders.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { contentOf } from '../tests/support/content-issues.ts';
-import { contentFiles, programWords, sampleValues } from '../tools/common/content-files.ts';
+import {
+  readContentTexts,
+  readProgramWords,
+  readSampleValues,
+} from '../tools/common/read-content-texts.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 
-const files = contentFiles(sampleFolder);
-const words = programWords();
+const files = readContentTexts(sampleFolder);
+const words = readProgramWords();
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
-const sample = sampleValues();
+const sample = readSampleValues();
 const textOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after reading all files. */
@@ -206,19 +210,19 @@ it('refuses a figure’s number of cases that is not a number', () => {
 });
 
 it('lists the same tasks as the build, and updates the list once a form is saved', () => {
-  const { formatOf, tasksNow, noteSaved } = contentFormats({
+  const { formatOf, leftToDo, noteSaved } = contentFormats({
     tokens,
     words,
-    sample: sampleValues(),
+    sample: readSampleValues(),
     pictureRemarks: ['content/pictures/casa.jpg: è piccola per il suo posto'],
     isConverting: () => false,
   });
   for (const name of contentNames) {
     formatOf(name, siteSchemaOf(name, words)).fromFile(textOf(name));
   }
-  const ids = () => tasksNow().sample.map(({ id }) => id);
-  expect(tasksNow().issues).toEqual([]);
-  expect(tasksNow().pictures).toEqual(['pictures/casa.jpg: è piccola per il suo posto']);
+  const ids = () => leftToDo().tasks.map(({ id }) => id);
+  expect(leftToDo().issues).toEqual([]);
+  expect(leftToDo().pictures).toEqual(['pictures/casa.jpg: è piccola per il suo posto']);
   expect(ids()).toContain('agency.since');
   const agency = formatOf('agency', siteSchemaOf('agency', words));
   const value = agency.fromFile(textOf('agency'));

@@ -3,12 +3,12 @@ import { type Issue, inOrder } from '../shared/content/issues.ts';
 import { checkContent } from '../shared/content/reading/check-content.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
-import { sampleTasks } from '../shared/content/tasks/sample-tasks.ts';
+import { findTasks } from '../shared/content/tasks/find-tasks.ts';
 import { childOf } from '../shared/content/values.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { fromForm, toForm } from './form-values.ts';
 import { formOf, inFormWords } from './form-words.ts';
-import type { Tasks } from './tasks.tsx';
+import type { LeftToDo } from './tasks.tsx';
 
 type FormatOptions = {
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
@@ -37,7 +37,7 @@ export function contentFormats({
   const check = (content: ContentTexts) => checkContent(content, { words, tokens });
 
   /** What must be done before the site can be published. */
-  function tasksNow(): Tasks {
+  function leftToDo(): LeftToDo {
     const content = check(texts);
     const issues = inOrder(content.issues).map((issue) => ({
       file: formOf(issue),
@@ -45,7 +45,7 @@ export function contentFormats({
     }));
     return {
       issues,
-      sample: sampleTasks(content, sample),
+      tasks: findTasks(content, sample),
       pictures: pictureRemarks.map((line) => line.replace(/^[^/]+\//, '')),
     };
   }
@@ -91,7 +91,7 @@ export function contentFormats({
     texts = { ...texts, ...unsaved };
   }
 
-  return { formatOf, tasksNow, noteSaved };
+  return { formatOf, leftToDo, noteSaved };
 }
 
 /** An error that the editor shows. */

@@ -1,16 +1,15 @@
 import type { Content } from '../shared/content/content.ts';
-import { isConfirmed, isInside, type Task } from '../shared/content/tasks/sample-tasks.ts';
+import { isConfirmed, isInside, type Task } from '../shared/content/tasks/find-tasks.ts';
 import { withCapital } from '../shared/text/format.ts';
 import { formGroups, formRoute } from './form-groups.ts';
 import { linesOf } from './form-values.ts';
 import { formLabel, formOf, withFormNames } from './form-words.ts';
 
 /** What the content in the editor still needs before it can be published. */
-export type Tasks = {
+export type LeftToDo = {
   /** The issues that the build would refuse, in the forms' words. */
   issues: { file: keyof Content; text: string }[];
-  /** The fields that may still have the sample's values. */
-  sample: Task[];
+  tasks: Task[];
   /** The last build's remarks on the photographs. */
   pictures: string[];
 };
@@ -22,12 +21,12 @@ type ControlProps = {
 };
 
 /** The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked. */
-export const tasksControl = (tasksNow: () => Tasks) =>
+export const tasksControl = (leftToDo: () => LeftToDo) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = linesOf(value);
-    const { issues, sample, pictures } = tasksNow();
-    const blocking = sample.filter(({ action }) => action !== 'reread');
-    const toReread = sample.filter(({ action }) => action === 'reread');
+    const { issues, tasks, pictures } = leftToDo();
+    const blocking = tasks.filter(({ action }) => action !== 'reread');
+    const toReread = tasks.filter(({ action }) => action === 'reread');
     const open = blocking.filter((task) => !isConfirmed(task, confirmed));
 
     const itemOf = (task: Task) => (

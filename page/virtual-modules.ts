@@ -17,7 +17,7 @@ declare module 'virtual:site' {
   export const site: {
     url: string;
     receiver: import('../shared/config/settings.ts').Receiver;
-    counts: boolean;
+    isCounting: boolean;
     keepDays: number;
     /**
      * Whether the site is built for Cloudflare Workers. The privacy policy then says how long the platform can restore
@@ -27,7 +27,7 @@ declare module 'virtual:site' {
   };
   export const fonts: readonly import('../shared/design/typefaces.ts').FontFace[];
   /** The program that builds the page, by version and commit. */
-  export const program: string;
+  export const programVersion: string;
 }
 
 /** All of the content would make the islands' script large. As HTML attributes, props would delay the first paint. */
@@ -40,7 +40,7 @@ declare module 'virtual:islands' {
 }
 
 declare module 'virtual:script' {
-  export const counts: boolean;
+  export const isCounting: boolean;
   /** The address of the islands' script. */
   export const islandsScript: string;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   fieldNames,
-  fields,
   mapFields,
+  messageFields,
   parameterOf,
 } from '../shared/rules/message/message-fields.ts';
 import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
@@ -66,7 +66,7 @@ it('passes every field from the request to the store, the mail, the terminal and
 
 it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
   const { url, stored } = await startServer();
-  const value = fields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
+  const value = messageFields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
   for (const body of [aRequest(), aRequest(), aRequest({ [parameterOf(name)]: value })]) {
     expect((await post(url, body)).status).toBe(200);
   }

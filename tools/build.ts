@@ -6,7 +6,7 @@ import { ConfigError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
 import { type BuildTarget, buildTargets } from './build/build-targets.ts';
-import { SampleError } from './build/content-folder/sample-left.ts';
+import { SampleError } from './build/content-folder/task-lines.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readOptions, refuseArguments } from './common/arguments.ts';

@@ -3,7 +3,11 @@
 import { site } from 'virtual:site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type FieldName, fields, mapFields } from '../../shared/rules/message/message-fields.ts';
+import {
+  type FieldName,
+  mapFields,
+  messageFields,
+} from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { prepareForms, testReceiver, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
@@ -21,7 +25,9 @@ const filled = mapFields(({ kind }, name) =>
 
 const field = (name: FieldName) => {
   const { label } = sample.contatti.form.fields[name];
-  return screen.getByLabelText<HTMLInputElement>(fields[name].required ? `${label} *` : label);
+  return screen.getByLabelText<HTMLInputElement>(
+    messageFields[name].required ? `${label} *` : label,
+  );
 };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Invi/ });
 const values = () => mapFields((_, name) => field(name).value);

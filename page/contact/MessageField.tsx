@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Field, type FieldName, fields } from '../../shared/rules/message/message-fields.ts';
+import {
+  type Field,
+  type FieldName,
+  messageFields,
+} from '../../shared/rules/message/message-fields.ts';
 import { fieldClass } from '../browser/shared-names.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
 
@@ -15,7 +19,7 @@ type Props = {
 
 /** An uncontrolled field: the form reads its value from the DOM. */
 export function MessageField({ name, label, hint, error, errorPrefix, children }: Props) {
-  const { kind, required, autoComplete = 'off', wide }: Field = fields[name];
+  const { kind, required, autoComplete = 'off', wide }: Field = messageFields[name];
   const half = kind === 'line' ? 'half' : undefined;
   const descriptions = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean);
   const shared = {

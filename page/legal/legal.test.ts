@@ -2,10 +2,10 @@ import { site } from 'virtual:site';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
-import { fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
+import { fieldNames, messageFields } from '../../shared/rules/message/message-fields.ts';
 import { contentOf } from '../../tests/support/content-issues.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { contentFiles } from '../../tools/common/content-files.ts';
+import { readContentTexts } from '../../tools/common/read-content-texts.ts';
 import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
 import { identity } from './identity.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -20,10 +20,10 @@ const registered = {
 /** The privacy or cookie policy of an agency whose messages go to the page’s own server, or to another origin. */
 function policyOf(
   content: typeof bare,
-  { origin = '', counts = false } = {},
+  { origin = '', isCounting = false } = {},
   name?: 'cookie',
 ): string {
-  const settings = { ...site, receiver: { ...site.receiver, origin }, counts, keepDays: 90 };
+  const settings = { ...site, receiver: { ...site.receiver, origin }, isCounting, keepDays: 90 };
   const { sections } = content.legal.documents[name ?? 'privacy'];
   return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
 }
@@ -52,12 +52,12 @@ it('distinguishes required from optional fields in the privacy policy', () => {
   const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(policyOf(bare)) ?? [];
   for (const name of fieldNames) {
     const { label } = sample.contatti.form.fields[name];
-    expect(fields[name].required ? required : optional).toContain(label.toLowerCase());
+    expect(messageFields[name].required ? required : optional).toContain(label.toLowerCase());
   }
 });
 
 it('names hosting, mail and WhatsApp in the privacy policy only if the agency has them', () => {
-  const files = contentFiles(sampleFolder);
+  const files = readContentTexts(sampleFolder);
   const withAgency = (text: string) => contentOf({ ...files, 'agency.yaml': text }) as typeof bare;
   const agency = files['agency.yaml'] ?? '';
   expect(policyOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(
@@ -88,14 +88,14 @@ it('says the same about an agency’s server at another address as about the pag
 
 it('says in the privacy policy that visits are counted, if they are', () => {
   expect(policyOf(bare)).not.toContain('conta, giorno per giorno');
-  expect(policyOf(bare, { counts: true })).toMatch(
+  expect(policyOf(bare, { isCounting: true })).toMatch(
     new RegExp(`conta, giorno per giorno[\\s\\S]*Si cancellano dopo ${countMonths} mesi`),
   );
 });
 
 it('says in the cookie policy whether visits are counted', () => {
   expect(policyOf(bare, {}, 'cookie')).toMatch(/^.*non misura le visite.*banner\./);
-  expect(policyOf(bare, { counts: true }, 'cookie')).toMatch(
+  expect(policyOf(bare, { isCounting: true }, 'cookie')).toMatch(
     /^(?!.*non misura).*Conta le visite.*banner\./,
   );
 });

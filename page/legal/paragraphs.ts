@@ -3,14 +3,18 @@ import type { Content } from '../../shared/content/content.ts';
 import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
-import { type FieldName, fieldNames, fields } from '../../shared/rules/message/message-fields.ts';
+import {
+  type FieldName,
+  fieldNames,
+  messageFields,
+} from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, formatList, withSmallInitial } from '../../shared/text/format.ts';
 import { identity } from './identity.ts';
 
 /** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
-  { receiver, counts, keepDays, isWorker }: typeof site,
+  { receiver, isCounting, keepDays, isWorker }: typeof site,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
@@ -19,8 +23,8 @@ export function paragraphs(
     server: !isEmailjs(receiver),
     worker: isWorker,
     throttle: receiver.throttleMs > 0,
-    counts,
-    noCounts: !counts,
+    counts: isCounting,
+    noCounts: !isCounting,
     details: details !== '',
     newsletter: content.footer.newsletter !== undefined,
   };
@@ -42,7 +46,7 @@ export function paragraphs(
   return texts.map((text) => fillPlaceholders(text, values));
 }
 
-const isRequired = (name: FieldName) => fields[name].required;
+const isRequired = (name: FieldName) => messageFields[name].required;
 const isOptional = (name: FieldName) => !isRequired(name);
 
 function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): string {

@@ -1,4 +1,4 @@
-import { fields, subscribed } from '../../shared/rules/message/message-fields.ts';
+import { messageFields, subscribed } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
@@ -11,7 +11,7 @@ export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
   { words, toasts }: NewsletterFormProps,
 ) {
-  const { text: address, error } = checkField(newsletter.value, fields.email);
+  const { text: address, error } = checkField(newsletter.value, messageFields.email);
   const isMissing = error === 'missing';
   const hasConsent = consent.checked;
   const errors: SubscriptionErrors = {

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { fonts, program, site } from 'virtual:site';
+import { fonts, programVersion, site } from 'virtual:site';
 import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
@@ -35,8 +35,7 @@ export function HtmlDocument(props: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {hasSections ? <ForSearch /> : <meta name="robots" content="noindex" />}
-        {/* The version of the program that built the page. */}
-        <meta name="generator" content={`${generator} ${program}`} />
+        <meta name="generator" content={`${generator} ${programVersion}`} />
         {hasSections && <meta name={formSettingsName} content={formSettings()} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}

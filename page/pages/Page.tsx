@@ -46,7 +46,7 @@ export const Page = (props: PageProps) => (
     <QuickContact />
     <template id={missingIslandId}>
       <ErrorAlert
-        {...content.errors.missingPart}
+        {...content.errors.missingIsland}
         className={`${missingIslandClass} mt-4 callout`}
       />
     </template>

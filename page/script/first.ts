@@ -1,5 +1,5 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
-import { counts } from 'virtual:script';
+import { isCounting } from 'virtual:script';
 import { classList } from '../browser/root.ts';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
 import { keepDraft } from '../contact/draft.ts';
@@ -52,6 +52,6 @@ for (const start of [
   (async () => start())().catch(console.warn);
 }
 
-if (counts) {
+if (isCounting) {
   startCounting();
 }

@@ -11,7 +11,9 @@ import { remoteCallsPath } from './remote-calls.ts';
 export { Outbox } from './outbox-object.ts';
 
 /** The paths that the outbox answers. Without counts it has no route for theirs. */
-const outboxPaths = apiPaths.filter((path) => workerData.settings.counts || path !== countsPath);
+const outboxPaths = apiPaths.filter(
+  (path) => workerData.settings.isCounting || path !== countsPath,
+);
 
 /**
  * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The

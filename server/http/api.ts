@@ -25,7 +25,7 @@ export type ApiParts = {
   settings: Pick<
     Settings,
     | 'receiver'
-    | 'counts'
+    | 'isCounting'
     | 'rateLimitMax'
     | 'messagesPerHour'
     | 'corsOrigins'
@@ -60,7 +60,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     // After the message was read, because an invalid one costs the visitor nothing.
     admit(clientAddress);
 
-    const isVisitorCounted = settings.counts && isCounted(request.headers);
+    const isVisitorCounted = settings.isCounting && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const { key, isNew } = outbox.addMessage({ ...message, source: code ?? null });
     if (!isNew) {
@@ -137,7 +137,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
 
   return {
     [sendPath]: { POST: answerSend, OPTIONS: answerPreflight },
-    ...(settings.counts && { [countsPath]: { POST: answerCount } }),
+    ...(settings.isCounting && { [countsPath]: { POST: answerCount } }),
     [healthPath]: { GET: answerHealth },
   };
 }

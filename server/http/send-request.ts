@@ -4,8 +4,8 @@ import { isGroup } from '../../shared/content/values.ts';
 import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
-  fields,
   fieldsByParameter,
+  messageFields,
   type ParameterName,
 } from '../../shared/rules/message/message-fields.ts';
 import { checkField, type FieldFault } from '../../shared/rules/message/message-rules.ts';
@@ -94,7 +94,7 @@ const requestShape = v.object({
   template_params: v.object(
     {
       ...parameterRules,
-      to_email: ruleOf(fields.email),
+      to_email: ruleOf(messageFields.email),
       newsletter: hiddenParameterRule((newsletter) => isSubscription({ newsletter })),
       preferred_day: hiddenParameterRule(isDayToCome),
       estimate_zone: hiddenParameterRule((text) => /^[a-z\d-]{1,100}$/.test(text)),

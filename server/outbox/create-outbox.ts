@@ -28,7 +28,7 @@ export type Memory = LoginMemory & {
 
 type OutboxParts = {
   sql: Sql;
-  settings: Pick<Settings, 'counts' | 'messagesPerHour' | 'keepDays'> & MailSettings;
+  settings: Pick<Settings, 'isCounting' | 'messagesPerHour' | 'keepDays'> & MailSettings;
   content: MailContent;
   log: Log;
   memory: Memory;
@@ -101,7 +101,7 @@ export function createOutbox(parts: OutboxParts) {
     if (mailer && memory.isHourNoticeDue) {
       await sendHourNotice(mailer);
     }
-    if (mailer && settings.counts) {
+    if (mailer && settings.isCounting) {
       const { sendNotice } = mailer;
       await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }

@@ -25,7 +25,7 @@ const variables = {
   },
   /** Whether a public site may still have parts of the sample. The variable keeps its old name for them. */
   allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
-  counts: variable.flag('COUNTS'),
+  isCounting: variable.flag('COUNTS'),
   host: variable.text('HOST', '127.0.0.1'),
   port: variable.integer('PORT', 4321, { min: 0, max: 65_535 }),
   dataDir: variable.text('DATA_DIR', './data'),
@@ -54,8 +54,8 @@ export type Settings = ReturnType<typeof readSettings>;
 export type Receiver = Settings['receiver'];
 
 /** The settings that the page states and the server applies. The server reads them from the build, so both agree. */
-export function builtSettings({ siteUrl, receiver, counts, keepDays }: Settings) {
-  return { siteUrl, receiver, counts, keepDays };
+export function builtSettings({ siteUrl, receiver, isCounting, keepDays }: Settings) {
+  return { siteUrl, receiver, isCounting, keepDays };
 }
 export type BuiltSettings = ReturnType<typeof builtSettings>;
 

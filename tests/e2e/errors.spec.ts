@@ -17,7 +17,7 @@ const islandsScript = /islands[^/]*\.js/;
 const alertOf = (page: Page) =>
   page
     .getByRole('alert')
-    .filter({ hasText: sample.errors.missingPart.body })
+    .filter({ hasText: sample.errors.missingIsland.body })
     .filter({ visible: true });
 
 /** Counts how often the page was loaded. */

@@ -4,12 +4,12 @@ import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { tokensFile } from '../../tools/build/theme.ts';
-import { programWords } from '../../tools/common/content-files.ts';
+import { readProgramWords } from '../../tools/common/read-content-texts.ts';
 
-const program = { words: programWords(), tokens: readFileSync(tokensFile, 'utf8') };
+const program = { words: readProgramWords(), tokens: readFileSync(tokensFile, 'utf8') };
 
 /** The content of these texts, with the program's words. */
-export const contentOf = (texts: ContentTexts) => checkContent(texts, program).content();
+export const contentOf = (texts: ContentTexts) => checkContent(texts, program).contentOrThrow();
 
 /** The issues that build and editor report about these texts, a line each. */
 export function issuesIn(texts: ContentTexts): string[] {

@@ -5,7 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { programWords, sampleValues } from '../common/content-files.ts';
+import { readProgramWords, readSampleValues } from '../common/read-content-texts.ts';
 import { editorPath } from './made-files.ts';
 import { virtualModules } from './virtual-plugin.ts';
 
@@ -33,8 +33,8 @@ export async function buildEditor(
       virtualModules(async () => ({
         'virtual:editor': {
           settings,
-          words: programWords(),
-          sample: sampleValues(),
+          words: readProgramWords(),
+          sample: readSampleValues(),
           pictureRemarks,
         },
       })),

@@ -12,7 +12,7 @@ import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNameIssues } from './content-folder/public-files.ts';
 import { checkRedirects, redirectsByPath } from './content-folder/redirects.ts';
-import { listUnder, refuseSample, sampleLeftList } from './content-folder/sample-left.ts';
+import { listUnder, refuseSample, taskList } from './content-folder/task-lines.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { editorDir, type FileMakers, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
@@ -37,7 +37,7 @@ export async function buildSite(
   }
 
   const siteData = await readSiteData(config, target);
-  refuseSample(siteData.sampleLeft, config);
+  refuseSample(siteData.taskLines, config);
   const pages = await writeSite(folder, config, siteData);
   stopAt(checkRedirects(siteData.redirects, folder), contentDir);
 
@@ -84,9 +84,9 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
 
 const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
 
-const linesForOwner = ({ remarks, pictureRemarks, sampleLeft }: SiteData): string[] => [
+const linesForOwner = ({ remarks, pictureRemarks, taskLines }: SiteData): string[] => [
   ...listUnder('Da guardare', [...remarks, ...pictureRemarks]),
-  ...sampleLeftList(sampleLeft),
+  ...taskList(taskLines),
 ];
 
 /** Throws a ContentError if there are issues. */
@@ -101,7 +101,7 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  * and the pages contain the page's script. Code for browsers gets only what it needs, and stops the build if it imports
  * the whole content.
  */
-async function makeFiles(siteData: SiteData, { counts }: Config): Promise<FileMakers> {
+async function makeFiles(siteData: SiteData, { isCounting }: Config): Promise<FileMakers> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
   const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, siteData.theme);
@@ -111,7 +111,7 @@ async function makeFiles(siteData: SiteData, { counts }: Config): Promise<FileMa
   }
 
   const islandsScript = `/${islandsChunk.fileName}`;
-  const scriptModules = { 'virtual:script': { counts, islandsScript } };
+  const scriptModules = { 'virtual:script': { isCounting, islandsScript } };
   const inline = {
     styles: islands.styles.trim(),
     headScript: await bundleOne(scriptModules, 'page/script/head.ts'),

@@ -104,9 +104,12 @@ function checkWorker({ siteUrl, receiver }: PageSettings): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkSettings({ counts, receiver }: Pick<Settings, 'counts' | 'receiver'>): void {
+export function checkSettings({
+  isCounting,
+  receiver,
+}: Pick<Settings, 'isCounting' | 'receiver'>): void {
   const { origin, publicKey, serviceId, templateId } = receiver;
-  if (counts && origin) {
+  if (isCounting && origin) {
     throw new ConfigError(
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );

@@ -11,7 +11,7 @@ import type { BuildTarget } from './build-targets.ts';
 import { readContentFolder } from './content-folder/read-content-folder.ts';
 import { headingStyles } from './content-folder/read-typeface.ts';
 import type { Redirect } from './content-folder/redirects.ts';
-import type { SampleLeft } from './content-folder/sample-left.ts';
+import type { TaskLines } from './content-folder/task-lines.ts';
 import type { FileMakers } from './made-files.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 import { makePhotographs } from './photographs.ts';
@@ -34,7 +34,7 @@ export type SiteData = {
   theme: string;
   /** Makes the first view's photograph, for the report's cover and the social image. */
   heroJpeg: (() => Promise<Uint8Array>) | undefined;
-  sampleLeft: SampleLeft;
+  taskLines: TaskLines;
   /** Lines for the owner about the content with these settings. */
   remarks: string[];
   /** Lines for the owner about the photographs. */
@@ -46,10 +46,10 @@ export type SiteData = {
  * content has issues.
  */
 export async function readSiteData(config: Config, target?: BuildTarget): Promise<SiteData> {
-  const { contentDir, siteUrl, receiver, counts, keepDays } = config;
+  const { contentDir, siteUrl, receiver, isCounting, keepDays } = config;
   const folder = await readContentFolder(contentDir);
   const { content, remarks } = withConfirmedNewsletter(folder.content, config);
-  const { headings, redirects, sampleLeft, publicFiles } = folder;
+  const { headings, redirects, taskLines, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
   const logo = folder.logo?.logo;
@@ -59,9 +59,9 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     modules: {
       'virtual:content': { content, photographs: pictures.photographs, headings, logo },
       'virtual:site': {
-        site: { url: siteUrl, receiver, counts, keepDays, isWorker: target === 'worker' },
+        site: { url: siteUrl, receiver, isCounting, keepDays, isWorker: target === 'worker' },
         fonts: fonts.faces,
-        program: programVersion(root),
+        programVersion: programVersion(root),
       },
       'virtual:islands': {
         contact: contactFormProps(content, receiver),
@@ -74,7 +74,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     redirects,
     theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
     heroJpeg: pictures.heroJpeg,
-    sampleLeft,
+    taskLines,
     remarks: [...remarks, ...unprintableRemarks(content, headings)],
     pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  *   virtual:content      what the owner writes            pages, in the build  site-data.ts
  *   virtual:site         what the operator sets           pages, in the build  site-data.ts
  *   virtual:islands      the islands' props               islands              site-data.ts
- *   virtual:script       counts, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
+ *   virtual:script       isCounting, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
  *   virtual:editor       what the editor knows of a site  the owner's editor   build-editor.ts
  *   virtual:worker-data  what it knows of a site           the Worker           build-worker.ts
  */

@@ -32,7 +32,7 @@ export function devApi(config: Config) {
 function runApi(config: Config, content: MailContent) {
   const log = createLog('error');
   // The only visitors are developers, and the agent would be mailed their visits.
-  const uncounted = { ...config, counts: false };
+  const uncounted = { ...config, isCounting: false };
   const outbox = openOutbox(uncounted, content, log);
   const routes = createApi({ settings: uncounted, outbox }, log);
   const notFound = () => new Response(null, { status: 404 });

@@ -36,7 +36,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
     },
     async readModules(): Promise<Partial<VirtualModules>> {
       const { modules } = await read();
-      return { ...modules, 'virtual:script': { counts: false, islandsScript } };
+      return { ...modules, 'virtual:script': { isCounting: false, islandsScript } };
     },
     /** Writes the theme to a file, because Tailwind makes the styles anew only when a file that they import changes. */
     async readTheme(): Promise<string> {

@@ -5,15 +5,15 @@ import type { Content } from '../../shared/content/content.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import {
   addedFieldNames,
-  fields,
   hiddenParameterNames,
   hiddenParameterTitles,
+  messageFields,
   parameterOf,
 } from '../../shared/rules/message/message-fields.ts';
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
-import { programWords } from '../common/content-files.ts';
+import { readProgramWords } from '../common/read-content-texts.ts';
 
 const stateNames: Record<State, string> = {
   kept: 'conservato',
@@ -39,7 +39,7 @@ export function listText(messages: Iterable<StoredMessage>): string {
   if (rows.length === 0) {
     return 'Nessun messaggio.';
   }
-  const addedTitles = addedFieldNames.map((name) => fields[name].title);
+  const addedTitles = addedFieldNames.map((name) => messageFields[name].title);
   const hasSource = rows.some((row) => row.at(-1) !== '');
   const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...addedTitles];
   return table([[...head, hasSource ? sourceTitle : ''], ...rows]);
@@ -74,7 +74,7 @@ export function messageText(message: StoredMessage): string {
   for (const name of addedFieldNames) {
     const text = message[parameterOf(name)];
     if (text) {
-      rows.push([fields[name].title, text]);
+      rows.push([messageFields[name].title, text]);
     }
   }
   for (const name of hiddenParameterNames) {
@@ -102,7 +102,7 @@ export function countsText(month: string, counts: Count[]): string {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   }
 
-  const { events } = (programWords().mails as Content['mails']).month;
+  const { events } = (readProgramWords().mails as Content['mails']).month;
   const head = [month, ...countedEvents.map((name) => events[name])];
   const bySource = Map.groupBy(counts, ({ source }) => source);
   const mostVisitedFirst = [...bySource].toSorted(

@@ -117,7 +117,7 @@ it('sets up a site on a server: mails a trial message, writes .env, and tells wh
   expect(config.siteUrl).toBe('https://www.agenzia-prova.test');
   expect(config.trustProxy).toContain('127.0.0.0/8');
   expect(config.messagesToken).toBeUndefined();
-  expect(config.counts).toBe(true);
+  expect(config.isCounting).toBe(true);
   expect(screen).toMatch(/Da fare prima di pubblicare \(\d+\):\n[\s\S]*content\/legal\.yaml:\d+: /);
   if (process.platform !== 'win32') {
     expect(statSync(site.files.envFile).mode & 0o777).toBe(0o600);

@@ -5,7 +5,7 @@ import { siteOption } from '../../shared/config/folders.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { readContentFolder } from '../build/content-folder/read-content-folder.ts';
-import { blockingList } from '../build/content-folder/sample-left.ts';
+import { blockingList } from '../build/content-folder/task-lines.ts';
 import { mailContentOf } from '../build/make-mail-content.ts';
 import { createRequester } from '../common/request.ts';
 import { CancelledError, type Conversation } from './conversation.ts';
@@ -27,7 +27,7 @@ export async function runSetup(
   try {
     const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
-    const { content, sampleLeft } = await readContentFolder(contentDir);
+    const { content, taskLines } = await readContentFolder(contentDir);
     const mails = mailContentOf(content);
     await askAddress(talk, env);
     const receiver = await askReceiver(talk, env);
@@ -42,7 +42,7 @@ export async function runSetup(
     const lines = [
       trial.text,
       '',
-      ...blockingList(sampleLeft),
+      ...blockingList(taskLines),
       `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
       'I passi per ogni host sono in docs/deploying.md.',
     ];

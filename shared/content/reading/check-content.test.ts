@@ -3,11 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { contentFiles, programWords } from '../../../tools/common/content-files.ts';
+import { readContentTexts, readProgramWords } from '../../../tools/common/read-content-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 import { type Content, schemaOf } from '../content.ts';
 
-const sample = contentFiles(sampleFolder);
+const sample = readContentTexts(sampleFolder);
 
 it('ignores spaces at the end of a value', () => {
   const spaced = `${sample['hours.yaml']}words: { at: " alle " }\n`;
@@ -105,7 +105,7 @@ it.each([
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
 ])('refuses %s: %j', (field, text, message) => {
-  const lines = issuesIn(contentFiles(copyOfSample({ [field]: text })));
+  const lines = issuesIn(readContentTexts(copyOfSample({ [field]: text })));
   expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });
 
@@ -281,7 +281,7 @@ it.each([
   expect(contentOf({ ...sample, 'home.yaml': home }).home.heading).toBe(read);
 });
 
-it.each(Object.entries(programWords()))(
+it.each(Object.entries(readProgramWords()))(
   'finds only known fields in the program’s words of %s',
   (name, value) => {
     const { issues = [] } = v.safeParse(schemaOf(name as keyof Content), value);

@@ -30,7 +30,7 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
  * 7. `checkSchema` checks what is shown, because a list may now be too short. The schema also converts values.
  * 8. The rules look for issues across files. They see only the files that are valid on their own.
  *
- * An issue in one file stops no other file, so that the owner sees all of them at once. Only `content` throws.
+ * An issue in one file stops no other file, so that the owner sees all of them at once. Only `contentOrThrow` throws.
  */
 
 /** What the site itself writes, and the same completed with the program's words. */
@@ -54,7 +54,7 @@ export type CheckedContent = {
   /** Finds the line of a field's issue. Returns nothing for a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
   /** Throws a ContentError with a line per issue, if there are any. */
-  content: () => Content;
+  contentOrThrow: () => Content;
 };
 
 /** Reads and checks each text of a content folder once. */
@@ -72,14 +72,14 @@ export function checkContent(texts: ContentTexts, { words, tokens }: Program): C
   const issuesOfRules = rules.flatMap((rule) => rule(checked)).flatMap(located);
   const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
 
-  function content(): Content {
+  function contentOrThrow(): Content {
     if (issues.length > 0) {
       throw new ContentError(issues);
     }
     // Without issues, `checked` has every file that the site needs.
     return checked as Content;
   }
-  return { written, checked, issues, located, content };
+  return { written, checked, issues, located, contentOrThrow };
 }
 
 function readFiles(texts: ContentTexts, words: ContentValues) {

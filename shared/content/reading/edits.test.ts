@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { issuesIn } from '../../../tests/support/content-issues.ts';
-import { contentFiles } from '../../../tools/common/content-files.ts';
+import { readContentTexts } from '../../../tools/common/read-content-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 
 // Edits of the sample that an owner may make.
 
-const sample = contentFiles(sampleFolder);
+const sample = readContentTexts(sampleFolder);
 
 type Find = string | RegExp;
 

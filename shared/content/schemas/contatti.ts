@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   fieldNames,
-  fields,
   mapFields,
+  messageFields,
   type RequiredFieldName,
 } from '../../rules/message/message-fields.ts';
 import { figureWithIcon, group, icon, list, prose, text } from './field-kinds.ts';
@@ -24,8 +24,8 @@ const field = (label: string) =>
 /** The error for each required field that is left empty. */
 const missing = Object.fromEntries(
   fieldNames
-    .filter((name) => fields[name].required)
-    .map((name) => [name, text(`${fields[name].title.toLowerCase()} mancante`)]),
+    .filter((name) => messageFields[name].required)
+    .map((name) => [name, text(`${messageFields[name].title.toLowerCase()} mancante`)]),
 ) as Record<RequiredFieldName, ReturnType<typeof text>>;
 
 const toastEntries = { title: text('titolo dell’avviso'), text: prose('testo dell’avviso') };

@@ -13,7 +13,7 @@ export const errors = group('pagine di errore', {
     call: text('collegamento per chiamare'),
     home: text('collegamento alla pagina'),
   }),
-  missingPart: group('parte che non si carica', {
+  missingIsland: group('parte che non si carica', {
     body: prose('che cosa è successo'),
     call: text('collegamento per chiamare'),
   }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFiles, wordsFolder } from '../../../tools/common/content-files.ts';
+import { readContentTexts, wordsFolder } from '../../../tools/common/read-content-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
-const files = { ...contentFiles(wordsFolder), ...contentFiles(sampleFolder) };
+const files = { ...readContentTexts(wordsFolder), ...readContentTexts(sampleFolder) };
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** Changes a file's value, writes it into the text, and returns the lines removed and added. */
@@ -27,11 +27,14 @@ it('writes into a file with only comments', () => {
   expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\n\na: 1\n');
 });
 
-it.each(Object.keys(contentFiles(sampleFolder)))('folds %s as it stands in the sample', (file) => {
-  const text = files[file] ?? '';
-  const changed = mergeYaml(text, { ...parse(text), more: 1 });
-  expect(mergeYaml(changed, parse(text))).toBe(text);
-});
+it.each(Object.keys(readContentTexts(sampleFolder)))(
+  'folds %s as it stands in the sample',
+  (file) => {
+    const text = files[file] ?? '';
+    const changed = mergeYaml(text, { ...parse(text), more: 1 });
+    expect(mergeYaml(changed, parse(text))).toBe(text);
+  },
+);
 
 it('changes only the line of a value, and keeps its style', () => {
   const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));

@@ -24,7 +24,7 @@ type TextField = { kind: 'text'; parameter: 'message' };
  * In the order of the form. Form, draft, privacy policy, request, store, mail, terminal and exports are built from this
  * list.
  */
-export const fields = {
+export const messageFields = {
   firstName: {
     title: 'Nome',
     parameter: 'from_name',
@@ -75,7 +75,7 @@ export const fields = {
   },
 } as const satisfies Record<string, Field>;
 
-type Fields = typeof fields;
+type Fields = typeof messageFields;
 
 export type FieldName = keyof Fields;
 export type RequiredFieldName = {
@@ -83,15 +83,15 @@ export type RequiredFieldName = {
 }[FieldName];
 export type ParameterName = Fields[FieldName]['parameter'];
 
-export const fieldNames = Object.keys(fields) as FieldName[];
+export const fieldNames = Object.keys(messageFields) as FieldName[];
 
 export function mapFields<T>(make: (field: Field, name: FieldName) => T): Record<FieldName, T> {
-  const entries = fieldNames.map((name) => [name, make(fields[name], name)]);
+  const entries = fieldNames.map((name) => [name, make(messageFields[name], name)]);
   return Object.fromEntries(entries);
 }
 
 export function parameterOf(name: FieldName): ParameterName {
-  return fields[name].parameter;
+  return messageFields[name].parameter;
 }
 
 const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
@@ -110,13 +110,16 @@ export const addedFieldNames = /* @__PURE__ */ fieldNames.filter(
 function joinedFields(): Record<ParameterName, Field> {
   const byParameter: Partial<Record<ParameterName, Field>> = {};
   for (const name of fieldNames) {
-    const { parameter, required, maxLength } = fields[name];
+    const { parameter, required, maxLength } = messageFields[name];
     const first = byParameter[parameter];
     if (first) {
       byParameter[parameter] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
     } else {
       // The newsletter, a tab with an earlier build and `npm run check` send only the specification's fields.
-      byParameter[parameter] = { ...fields[name], required: required && specified.includes(name) };
+      byParameter[parameter] = {
+        ...messageFields[name],
+        required: required && specified.includes(name),
+      };
     }
   }
   return byParameter as Record<ParameterName, Field>;

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FieldName, fieldNames, fields, mapFields } from './message-fields.ts';
+import { type FieldName, fieldNames, mapFields, messageFields } from './message-fields.ts';
 import {
   asciiAddress,
   bareAddress,
@@ -20,8 +20,8 @@ const valid = {
   subject: 'Vendita',
   message: 'Vorrei una valutazione.',
 };
-const requiredNames = fieldNames.filter((name) => fields[name].required);
-const optionalNames = fieldNames.filter((name) => !fields[name].required);
+const requiredNames = fieldNames.filter((name) => messageFields[name].required);
+const optionalNames = fieldNames.filter((name) => !messageFields[name].required);
 
 const check = (values: Partial<Record<FieldName, string>>) => checkMessage({ ...valid, ...values });
 const errorsOf = (values: Partial<Record<FieldName, string>>) => {

@@ -5,7 +5,7 @@ import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/reading/check-content.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
-import { contentFiles, programWords } from '../../common/content-files.ts';
+import { readContentTexts, readProgramWords } from '../../common/read-content-texts.ts';
 import type { FileMakers } from '../made-files.ts';
 import { tokensFile } from '../theme.ts';
 import { readPublicFiles } from './public-files.ts';
@@ -13,7 +13,7 @@ import { type DrawnLogo, readLogo } from './read-logo.ts';
 import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';
 import { readTypeface } from './read-typeface.ts';
 import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
-import { findSampleLeft, type SampleLeft } from './sample-left.ts';
+import { type TaskLines, taskLinesOf } from './task-lines.ts';
 
 /** What is in a content folder without issues. */
 type ContentFolder = {
@@ -24,7 +24,7 @@ type ContentFolder = {
   headings: Typeface;
   publicFiles: FileMakers;
   /** What is still the sample's. */
-  sampleLeft: SampleLeft;
+  taskLines: TaskLines;
 };
 
 /**
@@ -34,7 +34,7 @@ type ContentFolder = {
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
   const tokens = readFileSync(tokensFile, 'utf8');
-  const yaml = checkContent(texts, { words: programWords(), tokens });
+  const yaml = checkContent(texts, { words: readProgramWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
   const photographs = await readPhotographs(yaml, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);
@@ -53,13 +53,13 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     throw new ContentError(issues, basename(folder));
   }
   return {
-    content: yaml.content(),
+    content: yaml.contentOrThrow(),
     redirects,
     photographs,
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    sampleLeft: findSampleLeft(yaml),
+    taskLines: taskLinesOf(yaml),
   };
 }
 
@@ -91,7 +91,7 @@ function readTexts(folder: string): ContentTexts {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }
   refuseLinks(folder);
-  return contentFiles(folder);
+  return readContentTexts(folder);
 }
 
 /** Even links that the build doesn't read are refused: another program may read them, or write to their targets. */

@@ -15,7 +15,7 @@ export type Task = Issue & {
 };
 
 /** Compares a site's content with the sample. Tasks that the owner has confirmed are included. */
-export function sampleTasks({ written, located }: CheckedContent, sample: ContentValues): Task[] {
+export function findTasks({ written, located }: CheckedContent, sample: ContentValues): Task[] {
   const reasons = [...reasonsOfValues({ site: written, sample }), ...reasonsOfSite(written)];
   return reasons.flatMap((reason) => {
     const id = idOf(written, reason);

@@ -7,9 +7,9 @@ import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { confirmableValues } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentChanges } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-site.ts';
-import { contentFiles } from '../../common/content-files.ts';
+import { readContentTexts } from '../../common/read-content-texts.ts';
 import { readContentFolder } from './read-content-folder.ts';
-import { refuseSample, SampleError } from './sample-left.ts';
+import { refuseSample, SampleError } from './task-lines.ts';
 
 it('asks to confirm only fields that the content has', () => {
   const unknown = confirmableValues.filter((name) => {
@@ -24,7 +24,7 @@ const confirmed = (...fields: string[]): ContentChanges => ({ 'confirmed.fields'
 
 /** What is left of the sample with these values. */
 const left = async (values: ContentChanges = {}) =>
-  (await readContentFolder(copyOfSample(values))).sampleLeft;
+  (await readContentFolder(copyOfSample(values))).taskLines;
 
 it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
@@ -62,7 +62,7 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
 });
 
 it('lists what is left of a changed sentence or a moved question', async () => {
-  const { items } = parse(contentFiles(sampleFolder)['faq.yaml'] ?? '');
+  const { items } = parse(readContentTexts(sampleFolder)['faq.yaml'] ?? '');
   const [first, second, ...rest] = items as { answer: string }[];
   const changed = { ...first, answer: first?.answer.replace('sempre', 'ogni giorno') };
   const { others } = await left({ 'faq.items': [second, changed, ...rest] });
@@ -177,9 +177,9 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
   expect(await linesOn('Vivo a Bologna.')).toContain('vivo-a-bologna');
 });
 
-const { sampleLeft } = await readContentFolder(sampleFolder);
+const { taskLines } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowSample = false) =>
-  refuseSample(sampleLeft, { siteUrl: url, allowSample } as Settings);
+  refuseSample(taskLines, { siteUrl: url, allowSample } as Settings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

@@ -1,16 +1,16 @@
 import type { Settings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
-import { isConfirmed, sampleTasks, type Task } from '../../../shared/content/tasks/sample-tasks.ts';
-import { sampleValues } from '../../common/content-files.ts';
+import { findTasks, isConfirmed, type Task } from '../../../shared/content/tasks/find-tasks.ts';
+import { readSampleValues } from '../../common/read-content-texts.ts';
 
-/** What is still the sample's: a line for each task that stops a public build, and for each of the others. */
-export type SampleLeft = { blocking: string[]; others: string[] };
+/** A line for each task that stops a public build, and for each of the others. */
+export type TaskLines = { blocking: string[]; others: string[] };
 
-/** Compares a site's content with the sample's. */
-export function findSampleLeft(content: CheckedContent): SampleLeft {
+/** Without the tasks that the owner has confirmed. */
+export function taskLinesOf(content: CheckedContent): TaskLines {
   const confirmed = content.checked.confirmed?.fields ?? [];
-  const tasks = sampleTasks(content, sampleValues()).filter(
+  const tasks = findTasks(content, readSampleValues()).filter(
     (task) => !isConfirmed(task, confirmed),
   );
   const blocking = tasks.filter(({ action }) => action !== 'reread').map(taskIssue);
@@ -29,7 +29,7 @@ export const listUnder = (heading: string, lines: readonly string[]): string[] =
   lines.length > 0 ? [`${heading} (${lines.length}):`, ...lines, ''] : [];
 
 /** The list of what stops a public build, and how to shorten it. */
-export const blockingList = ({ blocking }: SampleLeft): string[] =>
+export const blockingList = ({ blocking }: TaskLines): string[] =>
   blocking.length > 0 ? [...listUnder('Da fare prima di pubblicare', blocking), ...advice] : [];
 
 const advice = [
@@ -40,9 +40,9 @@ const advice = [
 ];
 
 /** All of it. What stops publishing comes last, where one looks. */
-export const sampleLeftList = (sampleLeft: SampleLeft): string[] => [
-  ...listUnder('Da rileggere, ma non ferma niente', sampleLeft.others),
-  ...blockingList(sampleLeft),
+export const taskList = (taskLines: TaskLines): string[] => [
+  ...listUnder('Da rileggere, ma non ferma niente', taskLines.others),
+  ...blockingList(taskLines),
 ];
 
 /** Thrown because a public site must not have the sample's data. The message lists what stops it. */
@@ -52,11 +52,11 @@ export class SampleError extends Error {
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
 export function refuseSample(
-  sampleLeft: SampleLeft,
+  taskLines: TaskLines,
   { siteUrl, allowSample }: Pick<Settings, 'siteUrl' | 'allowSample'>,
 ): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
-  if (sampleLeft.blocking.length > 0 && !isLocal && !allowSample) {
-    throw new SampleError(blockingList(sampleLeft).join('\n'));
+  if (taskLines.blocking.length > 0 && !isLocal && !allowSample) {
+    throw new SampleError(blockingList(taskLines).join('\n'));
   }
 }

@@ -5,7 +5,7 @@ import { root, sampleFolder } from '../../shared/config/folders.ts';
 import type { ContentTexts, ContentValues } from '../../shared/content/content.ts';
 
 /** The texts of a content folder by file name. */
-export function contentFiles(folder: string): ContentTexts {
+export function readContentTexts(folder: string): ContentTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^.].*\.yaml$/.test(entry.name))
@@ -15,10 +15,10 @@ export function contentFiles(folder: string): ContentTexts {
 
 export const wordsFolder = join(root, 'shared/words');
 
-export const programWords = (): ContentValues => valuesIn(wordsFolder);
-export const sampleValues = (): ContentValues => valuesIn(sampleFolder);
+export const readProgramWords = (): ContentValues => valuesIn(wordsFolder);
+export const readSampleValues = (): ContentValues => valuesIn(sampleFolder);
 
 function valuesIn(folder: string): ContentValues {
-  const files = Object.entries(contentFiles(folder));
+  const files = Object.entries(readContentTexts(folder));
   return Object.fromEntries(files.map(([file, text]) => [basename(file, '.yaml'), parse(text)]));
 }
