@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { openingPath } from './browser/shared-names.ts';
 import { drawingFiles, drawingHref } from './drawings/files.tsx';
-import { stepsFile, stepsName } from './drawings/StepsDrawing.tsx';
+import { stepsFile, stepsName } from './drawings/steps-drawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';
 import { brandImages, socialImage } from './images/brand-images.tsx';
 import { socialPath } from './images/social-image.ts';

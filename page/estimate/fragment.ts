@@ -4,7 +4,7 @@ import { readSize } from '../../shared/rules/estimate-rules.ts';
 export const estimateId = 'stima';
 export const estimateAddress = `#${estimateId}`;
 
-/** The attributes of a link that selects a zone in the estimate, which lead-to-estimate.ts reads. */
+/** The attributes of a link that selects a zone in the estimate, which estimate-links.ts reads. */
 export const estimateLink = (zoneId: string) => ({
   href: estimateAddress,
   'data-estimate': zoneId,

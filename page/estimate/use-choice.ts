@@ -87,7 +87,7 @@ function keepChoice(choice: Choice, sharedAddress: string): void {
 }
 
 /**
- * The choice when the form is hydrated. Until then the visitor, or a link (lead-to-estimate.ts), fills in the
+ * The choice when the form is hydrated. Until then the visitor, or a link (estimate-links.ts), fills in the
  * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
  */
 function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {

@@ -5,7 +5,7 @@ import { jpegFile, pngFile, svgFile } from '../drawings/files.tsx';
 import { Mark, markSize, TabIcon, tabIconBox } from '../drawings/Mark.tsx';
 import { openHeadings } from '../drawings/text-paths.ts';
 import { icoFile } from './ico-file.ts';
-import { logoIcon } from './LogoIcon.tsx';
+import { logoIcon } from './logo-icon.tsx';
 import { SocialCard } from './SocialCard.tsx';
 import { socialSize } from './social-image.ts';
 

@@ -13,8 +13,8 @@ import { Footer } from '../sections/Footer.tsx';
 import { Header } from '../sections/Header.tsx';
 import { Home } from '../sections/Home.tsx';
 import { Market } from '../sections/Market.tsx';
-import { Method } from '../sections/Method.tsx';
 import { QuickContact } from '../sections/QuickContact.tsx';
+import { Services } from '../sections/Services.tsx';
 import { Zones } from '../sections/Zones.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
@@ -24,7 +24,7 @@ const { agency, seo } = content;
 
 const title = seo.title.includes(agency.name) ? seo.title : `${seo.title} | ${agency.name}`;
 
-const sections = { Home, Method, Market, Zones, About, Faq, Contact };
+const sections = { Home, Services, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
   <HtmlDocument title={title} hasSections {...props}>

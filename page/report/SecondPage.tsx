@@ -22,7 +22,7 @@ export function SecondPage({ content }: { content: Content }) {
           <Gap />
         </>
       )}
-      <Method content={content} />
+      <HowToRead content={content} />
       <Gap />
       <Guarantee content={content} />
       <Gap />
@@ -104,13 +104,13 @@ function Numbers({ price, trend, listings }: { price: string; trend: string; lis
   );
 }
 
-function Method({ content }: { content: Content }) {
-  const { method } = content.report;
+function HowToRead({ content }: { content: Content }) {
+  const { howToRead } = content.report;
   return (
     <View style={{ marginHorizontal: margin }}>
-      <Text style={styles.heading}>{method.heading}</Text>
+      <Text style={styles.heading}>{howToRead.heading}</Text>
       <View style={{ ...styles.row, gap: 18, marginTop: 8 }}>
-        {method.points.map(({ title, body }) => (
+        {howToRead.points.map(({ title, body }) => (
           <View key={title} style={{ flex: 1 }}>
             <Text style={styles.strong}>{title}</Text>
             <Text style={{ ...styles.small, marginTop: 2 }}>{body}</Text>
@@ -180,7 +180,7 @@ function Contacts({ content }: { content: Content }) {
   return (
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin }}>
       <View style={{ width: 220 }}>
-        <Text style={styles.heading}>{proprieta.cta.heading}</Text>
+        <Text style={styles.heading}>{proprieta.invitation.heading}</Text>
         <Text style={{ ...styles.small, marginTop: 8 }}>{report.contacts.lead}</Text>
         <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
         <Text style={styles.small}>{content['chi-siamo'].role}</Text>

@@ -44,7 +44,7 @@ export function wireDialogs(): void {
  * Closes the open question when another is opened, and keeps the tapped one in place. `<details name>` also closes the
  * open question, but only from Chrome 120, Safari 17.2 and Firefox 130 on, and it would move the page under the finger.
  */
-export function closeOtherQuestions(): void {
+export function wireQuestions(): void {
   onClick('[name]>summary', (summary) => {
     const place = summary.getBoundingClientRect().top;
     for (const question of document.querySelectorAll<HTMLDetailsElement>('[name][open]')) {
@@ -60,7 +60,7 @@ export function closeOtherQuestions(): void {
  * Closes an overlay, which is open while the address names it. Its entry in the history takes the address from
  * before, so that Back doesn't open the text again. The focus returns to the link that opened it.
  */
-export function closeOverlays(): void {
+export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {

@@ -4,10 +4,10 @@ import { classList } from '../browser/root.ts';
 import { drawnClass, fontsClass, stepsClass } from '../browser/shared-names.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
-import { leadToEstimate } from '../estimate/lead-to-estimate.ts';
-import { showOpeningStatus } from '../hours/show-opening-status.ts';
+import { wireEstimateLinks } from '../estimate/estimate-links.ts';
+import { keepTimesLive } from '../hours/live-times.ts';
 import { startCounting } from './count-events.ts';
-import { closeOtherQuestions, closeOverlays, wireDialogs } from './disclosures.ts';
+import { wireDialogs, wireOverlays, wireQuestions } from './disclosures.ts';
 import { loadIslands } from './load-islands.ts';
 import { keepScrollTarget } from './scroll-target.ts';
 import { whenNear } from './when-near.ts';
@@ -26,7 +26,7 @@ async function fillFirstView(): Promise<number> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
-  await showOpeningStatus(showFonts());
+  await keepTimesLive(showFonts());
   return document.body.offsetHeight; // Forces the layout in this task. In that of the next paint it would delay a tap.
 }
 
@@ -38,11 +38,11 @@ for (const start of [
   // disabled until then, but after a reload Firefox restores the button's earlier state.
   () => addEventListener('submit', (event) => event.preventDefault()),
   wireFormLinks,
-  leadToEstimate,
+  wireEstimateLinks,
   wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
-  closeOtherQuestions,
-  closeOverlays,
+  wireQuestions,
+  wireOverlays,
   loadIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.

@@ -27,7 +27,7 @@ export function Estimate() {
 }
 
 function CallToAction() {
-  const { heading, body, valuation, report, reportNote } = proprieta.cta;
+  const { heading, body, valuation, report, reportNote } = proprieta.invitation;
   return (
     <div className="columns [--first:7] mt-(--air-s) gap-y-4 line-above pt-5">
       <div>

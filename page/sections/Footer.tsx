@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
 import { documentAddress } from '../browser/shared-names.ts';
 import { LogoImage } from '../drawings/Logo.tsx';
-import { hasMark, NetworkMark, profileNames } from '../drawings/networks.tsx';
+import { hasMark, profileNames, SocialMark } from '../drawings/social-marks.tsx';
 import { weekText } from '../hours/week.ts';
 import { Island } from '../islands/Island.tsx';
 import { Documents } from '../legal/Documents.tsx';
@@ -117,7 +117,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
       {...newTab}
       className="button-light grid size-11 place-items-center rounded-t-arch outlined"
     >
-      <NetworkMark network={profile} />
+      <SocialMark name={profile} />
       <span className="sr-only">
         {name} {footer.socialNewTab}
       </span>

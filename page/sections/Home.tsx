@@ -73,7 +73,7 @@ export function Home() {
   );
 }
 
-/** Leads to the estimate or, with a script, straight to the range (estimate/lead-to-estimate.ts). */
+/** Leads to the estimate or, with a script, straight to the range (estimate/estimate-links.ts). */
 function Ask() {
   const { question, promise, zone, size, unit, cta } = home.ask;
   return (

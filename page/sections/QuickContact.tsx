@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
 import { formAddress, shortcutsClass } from '../browser/shared-names.ts';
-import { NetworkMark } from '../drawings/networks.tsx';
+import { SocialMark } from '../drawings/social-marks.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export const QuickContact = () => (
           target="_blank"
           rel="noopener noreferrer"
         >
-          <NetworkMark network="whatsapp" />
+          <SocialMark name="whatsapp" />
           <span>{quick.whatsapp}</span>
         </a>
       )}

@@ -79,9 +79,9 @@ it('omits what an agency lacks from page, report and terms', async () => {
   const { sections, report, others, all, found } = await wordsOf(folder);
   expect(found).toEqual([]);
   expect(unfilled.exec(all)?.[0]).toBeUndefined();
-  const { Contact, Footer, Method } = sections;
-  expect(Method?.match(/class="step"/g)).toHaveLength(4);
-  expect(Method).toContain('Quattro passi');
+  const { Contact, Footer, Services } = sections;
+  expect(Services?.match(/class="step"/g)).toHaveLength(4);
+  expect(Services).toContain('Quattro passi');
   for (const [, href] of `${Object.values(sections)}`.matchAll(/href="tel:([^"]*)"/g)) {
     expect(['+393000000001', '+393000000002']).toContain(href);
   }

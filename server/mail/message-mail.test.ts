@@ -170,10 +170,10 @@ it('has the chosen day and the estimate’s zone in a plain-text mail too', asyn
   const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
   const plain = await read(composePlainText(stored(hidden), addresses));
   expect(plain.mail.text).toContain(
-    'Giorno scelto: 2026-11-28 morning\n\nZona della stima: saragozza',
+    'Giorno preferito: 2026-11-28 morning\n\nZona della stima: saragozza',
   );
   const { mail } = await read(composePlainText(stored({}), addresses));
-  expect(mail.text).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
+  expect(mail.text).not.toMatch(/Giorno preferito|Zona della stima|Newsletter/);
 });
 
 it('has only ASCII in its headers', async () => {

@@ -117,7 +117,7 @@ test('replaces an earlier estimate after a reload, and keeps day and the visitor
 test('takes the estimate along from the section’s own valuation button too', async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
-  const { valuation } = sample.proprieta.cta;
+  const { valuation } = sample.proprieta.invitation;
   await estimateSection(page).getByRole('link', { name: valuation, exact: true }).click();
   await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
   await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);

@@ -257,9 +257,9 @@ it('prints a message’s state, its attempts and their error', () => {
 it('prints the chosen day and the estimate’s zone of a message, if it has them', () => {
   const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
   expect(messageText(aStoredMessage(hidden))).toMatch(
-    /\nGiorno scelto +2026-11-28 morning\nZona della stima +saragozza\n/,
+    /\nGiorno preferito +2026-11-28 morning\nZona della stima +saragozza\n/,
   );
-  expect(messageText(aStoredMessage())).not.toMatch(/Giorno scelto|Zona della stima|Newsletter/);
+  expect(messageText(aStoredMessage())).not.toMatch(/Giorno preferito|Zona della stima|Newsletter/);
 });
 
 /** Without these variables the addresses are the built site's, and this clone may have none. */

@@ -12,7 +12,7 @@ export const proprieta = group('mercato', {
     trend: text('colonna dell’andamento'),
   }),
   figures: list('cifre del mercato', figureLine, { min: 0, max: 3 }),
-  cta: group('invito', {
+  invitation: group('invito', {
     heading: text('titolo dell’invito'),
     body: prose('testo dell’invito'),
     valuation: text('pulsante della valutazione'),

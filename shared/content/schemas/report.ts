@@ -19,7 +19,7 @@ export const report = group('report', {
     heading: text('titolo della tabella'),
     listings: text('colonna immobili'),
   }),
-  method: group('metodo', {
+  howToRead: group('metodo', {
     heading: text('titolo del metodo'),
     points: list('punti', group('punto', { title: text('punto'), body: prose('spiegazione') }), {
       min: 1,

@@ -142,7 +142,7 @@ export const subscribed = 'si';
 /** For the terminal and plain-text mails, which show the values as they were sent. */
 export const hiddenParameterTitles: Record<HiddenParameterName, string> = {
   newsletter: 'Newsletter',
-  preferred_day: 'Giorno scelto',
+  preferred_day: 'Giorno preferito',
   estimate_zone: 'Zona della stima',
 };
 

@@ -13,7 +13,7 @@ import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
  * change the text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call
  * to a closed one. All elements wait for the fonts, to save a layout.
  */
-export async function showOpeningStatus(fonts: Promise<void>): Promise<void> {
+export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
   const statuses = document.querySelectorAll<HTMLElement>(`.${statusClass}`);
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   const response = await fetch(openingPath);

@@ -3,7 +3,7 @@ import { estimateRequest } from '../browser/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './fragment.ts';
 
 /** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
-export function leadToEstimate(): void {
+export function wireEstimateLinks(): void {
   const zone = document.getElementById(askZoneId) as HTMLSelectElement;
   const size = document.getElementById(askSizeId) as HTMLInputElement;
   onClick(`#${askLinkId}`, (link: HTMLAnchorElement) => {

@@ -25,7 +25,7 @@ const skies = ['draw-sky', 'accent-pale', 'dark-pale', 'primary-pale', 'draw-mau
 /** The distance between the left edges of two bays. The gap hides the neighbours. */
 const pitch = bay.width + 8;
 
-/** Room for the largest number of steps that a site may have. `.bay` in page/styles/method.css relies on this width. */
+/** Room for the largest number of steps that a site may have. `.bay` in page/styles/steps.css relies on this width. */
 const fileWidth = 8 * pitch - 8;
 
 /** Draws the bays of the steps. Side by side on the page they form one portico. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { iconNames } from '../../shared/content/schemas/field-kinds.ts';
-import { stepShapes, stepsFile } from './StepsDrawing.tsx';
+import { stepShapes, stepsFile } from './steps-drawing.tsx';
 
 it.each(iconNames)('draws a step with the icon %s in our colours', (icon) => {
   const shapes = stepShapes(icon);

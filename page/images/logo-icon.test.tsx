@@ -5,7 +5,7 @@ import { petrona } from '../../shared/design/typefaces.ts';
 import { pngFile } from '../drawings/files.tsx';
 import { openHeadings } from '../drawings/text-paths.ts';
 import { colour } from '../styles/colours.ts';
-import { initialOf, logoIcon } from './LogoIcon.tsx';
+import { initialOf, logoIcon } from './logo-icon.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 const square = await blueLogo(100, 100);

@@ -6,7 +6,7 @@ import { Guarantee } from './Guarantee.tsx';
 
 const { servizi } = content;
 
-export function Method() {
+export function Services() {
   return (
     <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
       <div className="wrap band">
@@ -34,7 +34,7 @@ export function Method() {
             ))}
           </ol>
         </div>
-        <Services />
+        <ServiceList />
       </div>
       <ForcedLayout />
       <Guarantee />
@@ -42,7 +42,7 @@ export function Method() {
   );
 }
 
-function Services() {
+function ServiceList() {
   const { heading, items } = servizi.services;
   return (
     <div className="mt-(--air-m)">

@@ -40,14 +40,14 @@ const marks = {
     'L9.6 7.6c-.2-.5-.4-.5-.6-.5z',
 };
 
-type Network = keyof typeof marks;
+type MarkName = keyof typeof marks;
 
-export const hasMark = (name: string): name is Network => Object.hasOwn(marks, name);
+export const hasMark = (name: string): name is MarkName => Object.hasOwn(marks, name);
 
-export function NetworkMark({ network }: { network: Network }) {
+export function SocialMark({ name }: { name: MarkName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
-      <path fillRule="evenodd" d={marks[network]} />
+      <path fillRule="evenodd" d={marks[name]} />
     </svg>
   );
 }
