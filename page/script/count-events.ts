@@ -1,8 +1,5 @@
-import {
-  countsPath,
-  type EventOfPage,
-  writeEventNote,
-} from '../../shared/protocols/counted-events.ts';
+import { countsPath } from '../../shared/protocols/api-paths.ts';
+import { type EventOfPage, writeEventNote } from '../../shared/protocols/counted-events.ts';
 import { onClick } from '../browser/on-click.ts';
 import { pageState } from '../browser/page-state.ts';
 

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { workerData } from 'virtual:worker-data';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { remoteCallsPath } from '../../shared/protocols/api-paths.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
@@ -14,12 +15,7 @@ import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, storageSql } from './object-storage.ts';
-import {
-  type RemoteCalls,
-  remoteCallsOn,
-  remoteCallsPath,
-  respondToRemoteCall,
-} from './remote-calls.ts';
+import { type RemoteCalls, remoteCallsOn, respondToRemoteCall } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
 

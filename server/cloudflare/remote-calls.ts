@@ -4,9 +4,6 @@ import { HttpError, textResponse } from '../http/response.ts';
 import type { Store } from '../outbox/store.ts';
 import type { Sql } from '../sql.ts';
 
-/** Where `npm run messages` reaches a remote store. */
-export const remoteCallsPath = '/api/messages';
-
 const maxCallBytes = 4096;
 
 /** How many messages are fetched at once. */

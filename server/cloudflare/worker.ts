@@ -1,12 +1,11 @@
 import { workerData } from 'virtual:worker-data';
-import { countsPath } from '../../shared/protocols/counted-events.ts';
-import { apiPaths, notStored } from '../http/api.ts';
+import { apiPaths, countsPath, remoteCallsPath } from '../../shared/protocols/api-paths.ts';
+import { notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
 import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/response.ts';
 import { createLog, errorForLog } from '../log.ts';
 import { askTwice } from './ask-twice.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
-import { remoteCallsPath } from './remote-calls.ts';
 
 export { Outbox } from './outbox-object.ts';
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { countsPath, readEventNote } from '../../shared/protocols/counted-events.ts';
+import { countsPath, healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
+import { readEventNote } from '../../shared/protocols/counted-events.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
@@ -7,14 +8,12 @@ import type { createOutbox } from '../outbox/create-outbox.ts';
 import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { createHealth, healthPath } from './health.ts';
+import { createHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { HttpError, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
-import { keyHeader, maxBodyBytes, parseJson, readSendRequest, sendPath } from './send-request.ts';
-
-export const apiPaths = [sendPath, countsPath, healthPath];
+import { keyHeader, maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 
 /** The longest event note that is read. The page's own are shorter. */
 const maxNoteBytes = 300;

@@ -2,8 +2,6 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
-export const healthPath = '/healthz';
-
 /**
  * How long the result of a probe holds. A probe writes 32 KB, and anybody may cause one, so probes are rare while all
  * is well. After a failure the next probe comes soon.

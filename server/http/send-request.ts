@@ -12,8 +12,6 @@ import { checkField, type FieldFault } from '../../shared/rules/message/message-
 import { isSubscription, type SentMessage } from '../message.ts';
 import { HttpError } from './response.ts';
 
-export const sendPath = '/api/v1.0/email/send';
-
 /**
  * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask
  * `/healthz` what became of the message.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
-import { countsPath } from '../../shared/protocols/counted-events.ts';
+import { countsPath } from '../../shared/protocols/api-paths.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
 import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';

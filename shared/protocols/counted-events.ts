@@ -1,6 +1,3 @@
-/** Where the page posts its event notes. */
-export const countsPath = '/api/counts';
-
 /** The parameter of the page's address with the code of a flyer or another source: `?da=report`. */
 export const sourceParameter = 'da';
 

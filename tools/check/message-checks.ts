@@ -1,5 +1,5 @@
 import type { MailState } from '../../server/http/health.ts';
-import { sendPath } from '../../server/http/send-request.ts';
+import { sendPath } from '../../shared/protocols/api-paths.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { type Finding, failure, fine, skipped, warning } from '../common/findings.ts';
 import { nobodyIsTold, type PublishedForm, postMessage, readHealth } from '../common/sending.ts';

@@ -1,4 +1,4 @@
-import { healthPath } from '../../server/http/health.ts';
+import { healthPath } from '../../shared/protocols/api-paths.ts';
 import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';

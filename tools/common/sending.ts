@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { healthPath, mailStates, messageStates } from '../../server/http/health.ts';
-import { keyHeader, sendPath } from '../../server/http/send-request.ts';
+import { mailStates, messageStates } from '../../server/http/health.ts';
+import { keyHeader } from '../../server/http/send-request.ts';
+import { healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import type { FormSettings } from '../../shared/protocols/form-settings.ts';
 import type { Requester } from './request.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { apiPaths } from '../../server/http/api.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { withoutSlash } from '../build/content-folder/redirects.ts';
+import { apiPaths } from '../../shared/protocols/api-paths.ts';
+import { redirectsByPath } from '../build/content-folder/redirects.ts';
 import { editorPath, type FileData } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 import type { devApi } from './dev-api.ts';
@@ -88,9 +88,9 @@ async function responseTo(
 
   const pages = sitePages();
   const makePage = entryOf(pages, name) ?? entryOf(pages, `${name}.html`);
-  const redirect = siteData.redirects.find(({ from }) => from === withoutSlash(path));
-  if (!makePage && redirect) {
-    return { status: 302, headers: { Location: redirect.to }, body: '' };
+  const target = entryOf(redirectsByPath(siteData.redirects), path);
+  if (!makePage && target) {
+    return { status: 302, headers: { Location: target }, body: '' };
   }
   const html = (makePage ?? pages['404.html'])?.() ?? '';
   const body = await server.transformIndexHtml(makePage ? `/${name}` : '/404.html', html);

@@ -4,11 +4,11 @@ import {
   type MessageRow,
   maxRows,
   type RemoteCalls,
-  remoteCallsPath,
 } from '../../server/cloudflare/remote-calls.ts';
 import { backUp } from '../../server/node/store/backup.ts';
 import type { Selection } from '../../server/outbox/erase.ts';
 import type { Sql, Values } from '../../server/sql.ts';
+import { remoteCallsPath } from '../../shared/protocols/api-paths.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { UsageError } from './options.ts';
 

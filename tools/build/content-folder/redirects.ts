@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { remoteCallsPath } from '../../../server/cloudflare/remote-calls.ts';
-import { apiPaths } from '../../../server/http/api.ts';
 import type { ServerData } from '../../../server/http/server-data.ts';
 import { filesAt } from '../../../server/node/site-responses.ts';
 import type { ContentTexts } from '../../../shared/content/content.ts';
@@ -10,6 +8,7 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
+import { apiPaths, remoteCallsPath } from '../../../shared/protocols/api-paths.ts';
 import { assetsDir, editorDir } from '../made-files.ts';
 
 export const redirectsYaml = 'redirects.yaml';
@@ -112,8 +111,7 @@ function pathOf(address: string): string | undefined {
   }
 }
 
-export const withoutSlash = (path: string): string =>
-  path === '/' ? path : path.replace(/\/$/, '');
+const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''));
 
 /** A target as it is sent to browsers. Undefined if the address is neither on this site nor https. */
 function targetOf(to: unknown): string | undefined {
