@@ -26,7 +26,7 @@ export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
     smtpUrl,
     ehloName: ehloNameOf({ smtpUrl, siteUrl, from }),
     from,
-    // In the form in which nodemailer names those whom the mail server refuses.
+    // With ASCII domains, because that is how nodemailer names the refused ones.
     recipients: recipientsOf(mailTo, readAgencyEmail).map((to) => asciiAddress(to) ?? to),
     connections,
   };

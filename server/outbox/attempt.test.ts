@@ -55,7 +55,7 @@ it.each<[Kind, (keyof typeof circumstances)[]]>([
   ['temporary', ['after five days']],
   ['refusal', ['after five days', 'while other messages pass']],
   ['content', ['at first', 'after five days', 'while other messages pass']],
-])('gives up a message for a failure of the kind %s only %j', async (kind, expected) => {
+])('after a failure of the kind %s gives up a message only if %j', async (kind, expected) => {
   const givenUp: string[] = [];
   for (const [name, circumstance] of Object.entries(circumstances)) {
     const { state } = await attempt({ message: kind, plainText: kind }, circumstance);

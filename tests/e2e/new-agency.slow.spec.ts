@@ -55,7 +55,7 @@ async function fillAndSave(page: Page, values: Record<string, string>): Promise<
   await save(page);
 }
 
-test('builds a public site with the editor alone, for an agency that lacks whatever it may lack', async ({
+test('builds a public site with the editor alone, for an agency without the optional parts', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => dialog.accept());

@@ -54,7 +54,7 @@ async function fittedTypeface(
     }
     return { headings: { ...typeface, fit: await fitOf(typeface) } };
   } catch {
-    // Only measuring shows whether every table can be read.
+    // A broken table is noticed only here, while the font is measured.
     return { message: 'non è un carattere che si può usare: serve un file .woff2, .ttf o .otf' };
   }
 }
