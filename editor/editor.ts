@@ -11,7 +11,7 @@ import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 import { fetchInItalian } from './github.ts';
 import { readNumbersAsTyped } from './number-fields.ts';
-import { partOf } from './preview-parts.ts';
+import { partSelectors } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
 
 /** The editor reads its language when it's imported. It's set to Italian unless somebody chose another. */
@@ -67,7 +67,7 @@ const pageAt = (name: keyof Content) => () =>
     title: 'La pagina',
     style: frame,
     onLoad: ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
-      currentTarget.contentDocument?.querySelector(partOf[name] ?? 'body')?.scrollIntoView(),
+      currentTarget.contentDocument?.querySelector(partSelectors[name] ?? 'body')?.scrollIntoView(),
   });
 
 for (const name of contentNames) {

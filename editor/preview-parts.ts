@@ -1,7 +1,7 @@
 import type { Content } from '../shared/content/content.ts';
 
 /** The selector for the part of the page that shows a file's texts. For other files the page is shown from the top. */
-export const partOf: Partial<Record<keyof Content, string>> = {
+export const partSelectors: Partial<Record<keyof Content, string>> = {
   brand: 'header',
   zones: '.zones',
   servizi: '#servizi',

@@ -4,7 +4,7 @@ import portico from './hero.svg?raw';
 import bologna from './hero-bologna.svg?raw';
 import borgo from './hero-borgo.svg?raw';
 
-export type Town = (typeof heroDrawings)[number];
+export type HeroDrawingName = (typeof heroDrawings)[number];
 
 /**
  * hero.svg contains what all towns share. It has one gap for the town's view and another for the town's lights, which
@@ -17,16 +17,19 @@ function withTown(file: string): string {
   );
 }
 
-const drawings: Record<Town, string> = { borgo: withTown(borgo), bologna: withTown(bologna) };
+const drawings: Record<HeroDrawingName, string> = {
+  borgo: withTown(borgo),
+  bologna: withTown(bologna),
+};
 
-type Props = { alt: string; town?: Town | undefined };
+type Props = { alt: string; drawing?: HeroDrawingName | undefined };
 
 /**
  * The drawing is inline, because light.css recolours it through custom properties, and engines differ in which rules
  * reach into a `use`. A wide screen shows at least the middle 560 × 680 of the viewBox; a phone shows the whole width
  * below y = 120. Anything important must be between x = 140 and 700, below y = 120.
  */
-export function HeroDrawing({ alt, town = heroDrawings[0] }: Props) {
+export function HeroDrawing({ alt, drawing = heroDrawings[0] }: Props) {
   return (
     <svg
       viewBox="0 0 840 680"
@@ -36,7 +39,7 @@ export function HeroDrawing({ alt, town = heroDrawings[0] }: Props) {
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours
-      dangerouslySetInnerHTML={{ __html: drawings[town] }}
+      dangerouslySetInnerHTML={{ __html: drawings[drawing] }}
     />
   );
 }

@@ -24,7 +24,7 @@ export function AgencyBrand() {
   }
   return (
     <>
-      {logo ? <LogoImage alt="" /> : <Mark town={home.picture.drawing} />}
+      {logo ? <LogoImage alt="" /> : <Mark drawing={home.picture.drawing} />}
       <span translate="no">{agency.name}</span>
     </>
   );

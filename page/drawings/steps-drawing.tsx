@@ -1,6 +1,6 @@
 import { headings } from 'virtual:content';
 import type { IconName } from '../../shared/content/content.ts';
-import { drawingColour as colour } from '../styles/colours.ts';
+import { drawingColour } from '../styles/colours.ts';
 import { shapesOf, svgFile } from './files.tsx';
 import { centredAt, type Letter, openLetter } from './text-paths.ts';
 
@@ -43,7 +43,7 @@ export async function stepsFile(icons: readonly IconName[]): Promise<string> {
         </g>
       ))}
     </svg>,
-    colour,
+    drawingColour,
   );
 }
 
@@ -52,7 +52,7 @@ function Step({ icon, index, steps }: { icon: IconName; index: number; steps: nu
   const timeOfDay = timeOfDayAt(index, steps);
   return (
     <>
-      <path fill={colour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
+      <path fill={drawingColour(skyAt(timeOfDay))} d="M8 8h104v124H8z" />
       <Sun timeOfDay={timeOfDay} />
       <g
         transform={`translate(${bay.width / 2} ${ground})`}
@@ -84,8 +84,8 @@ function Sun({ timeOfDay }: { timeOfDay: number }) {
   const isEvening = timeOfDay === 1;
   return (
     <>
-      <circle {...centre} r="24" fill={colour('ground')} opacity=".5" />
-      <circle {...centre} r="14" fill={colour(isEvening ? 'accent-pale' : 'ground')} />
+      <circle {...centre} r="24" fill={drawingColour('ground')} opacity=".5" />
+      <circle {...centre} r="14" fill={drawingColour(isEvening ? 'accent-pale' : 'ground')} />
     </>
   );
 }
@@ -94,8 +94,8 @@ function Sun({ timeOfDay }: { timeOfDay: number }) {
 function Cat() {
   return (
     <g transform="translate(82 128)">
-      <path fill={colour('ink')} d="M0 0q-3-12 4-16l1-8 4 4h4l4-4v10q-3 4-1 14z" />
-      <path fill="none" stroke={colour('ink')} strokeWidth="2.5" d="M0-1q-8-1-10-8" />
+      <path fill={drawingColour('ink')} d="M0 0q-3-12 4-16l1-8 4 4h4l4-4v10q-3 4-1 14z" />
+      <path fill="none" stroke={drawingColour('ink')} strokeWidth="2.5" d="M0-1q-8-1-10-8" />
     </g>
   );
 }
@@ -107,32 +107,32 @@ function Cat() {
 function Bay() {
   return (
     <>
-      <path fill={colour('primary')} d="M-1 8h122v54h-15v-2a46 46 0 0 0-92 0v2H-1z" />
+      <path fill={drawingColour('primary')} d="M-1 8h122v54h-15v-2a46 46 0 0 0-92 0v2H-1z" />
       <path
         fill="none"
-        stroke={colour('primary-deep')}
+        stroke={drawingColour('primary-deep')}
         strokeWidth="7"
         strokeDasharray="1.5 7"
         d="M10.5 60a49.5 49.5 0 0 1 99 0"
       />
       <path
         fill="none"
-        stroke={colour('draw-roof')}
+        stroke={drawingColour('draw-roof')}
         strokeWidth="3"
         d="M12.5 60a47.5 47.5 0 0 1 47.5-47.5"
       />
-      <path fill={colour('line')} d="M-1 62h15v66H-1zM106 62h15v66h-15z" />
-      <path fill={colour('edge')} d="M8 62h6v66H8z" />
+      <path fill={drawingColour('line')} d="M-1 62h15v66H-1zM106 62h15v66h-15z" />
+      <path fill={drawingColour('edge')} d="M8 62h6v66H8z" />
       <path
-        fill={colour('ground-deep')}
+        fill={drawingColour('ground-deep')}
         d="M106 62h8v66h-8zM-1 56h17v7H-1zM104 56h17v7h-17zM-1 123h17v5H-1zM104 123h17v5h-17zM-1 0h122v5H-1z"
       />
-      <path fill={colour('primary-deep')} d="M-1 5h122v3H-1z" />
-      <path fill={colour('edge')} d="M-1 128h122v3H-1z" />
-      <path fill={colour('accent-pale')} d="M-1 131h122v9H-1z" />
+      <path fill={drawingColour('primary-deep')} d="M-1 5h122v3H-1z" />
+      <path fill={drawingColour('edge')} d="M-1 128h122v3H-1z" />
+      <path fill={drawingColour('accent-pale')} d="M-1 131h122v9H-1z" />
       <path
         fill="none"
-        stroke={colour('accent')}
+        stroke={drawingColour('accent')}
         strokeWidth="1.5"
         d="M-1 135.5h122M30 131l-7 9M90 131l7 9"
       />
@@ -144,10 +144,10 @@ function Bay() {
 function HouseNumber(numeral: Letter) {
   return (
     <>
-      <path fill={colour('primary-deep')} d="M50 13V10a10 10 0 0 1 20 0v3z" />
-      <path fill={colour('ground')} d="M52 13V9a8 8 0 0 1 16 0v4z" />
+      <path fill={drawingColour('primary-deep')} d="M50 13V10a10 10 0 0 1 20 0v3z" />
+      <path fill={drawingColour('ground')} d="M52 13V9a8 8 0 0 1 16 0v4z" />
       <path
-        fill={colour('primary-deep')}
+        fill={drawingColour('primary-deep')}
         transform={centredAt(numeral, { x: bay.width / 2, y: 8, scale: 8 / numeral.height })}
         d={numeral.path}
       />

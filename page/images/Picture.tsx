@@ -1,6 +1,6 @@
 import { photographs } from 'virtual:content';
 import { drawingHref } from '../drawings/files.tsx';
-import { HeroDrawing, type Town } from '../drawings/HeroDrawing.tsx';
+import { HeroDrawing, type HeroDrawingName } from '../drawings/HeroDrawing.tsx';
 
 const drawingSizes = {
   about: { width: 480, height: 600 },
@@ -8,7 +8,7 @@ const drawingSizes = {
 };
 
 type Props = { photo?: string | undefined; alt: string } & (
-  | { place: 'hero'; drawing?: Town | undefined }
+  | { place: 'hero'; drawing?: HeroDrawingName | undefined }
   | { place: keyof typeof drawingSizes; drawing: string }
 );
 
@@ -17,7 +17,7 @@ export function Picture({ place, photo, alt, drawing }: Props) {
   const photograph = photo && photographs[place][photo];
   if (!photograph) {
     return place === 'hero' ? (
-      <HeroDrawing alt={alt} town={drawing} />
+      <HeroDrawing alt={alt} drawing={drawing} />
     ) : (
       <img src={drawingHref(drawing)} alt={alt} {...drawingSizes[place]} loading="lazy" />
     );

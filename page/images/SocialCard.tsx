@@ -1,5 +1,5 @@
 import { isWide, type Logo } from '../../shared/design/logo.ts';
-import { HeroDrawing, type Town } from '../drawings/HeroDrawing.tsx';
+import { HeroDrawing, type HeroDrawingName } from '../drawings/HeroDrawing.tsx';
 import { Mark, markSize } from '../drawings/Mark.tsx';
 import type { DrawText } from '../drawings/text-paths.ts';
 import { socialSize } from './social-image.ts';
@@ -12,14 +12,14 @@ const gap = 36;
 type SocialCardProps = {
   agencyName: string;
   promise: string;
-  town: Town | undefined;
+  drawing: HeroDrawingName | undefined;
   /** The address of the first view's photograph. Without one the drawing is shown. */
   photo: string | undefined;
   logo: Logo | undefined;
   draw: DrawText;
 };
 
-export function SocialCard({ agencyName, promise, town, photo, logo, draw }: SocialCardProps) {
+export function SocialCard({ agencyName, promise, drawing, photo, logo, draw }: SocialCardProps) {
   // A wide logo already contains the name.
   const name = logo && isWide(logo) ? [] : draw(agencyName, brand.size, brand.width);
   const titleLines = linesOf(promise, draw);
@@ -28,7 +28,7 @@ export function SocialCard({ agencyName, promise, town, photo, logo, draw }: Soc
   return (
     <svg viewBox="0 0 1200 630" aria-hidden="true">
       <path fill="var(--color-ground)" d="M0 0h1200v630H0z" />
-      <MarkOrLogo logo={logo} town={town} top={top} />
+      <MarkOrLogo logo={logo} drawing={drawing} top={top} />
       <Lines lines={name} left={brand.left} top={nameTop} line={brand.line} />
       <Lines
         lines={titleLines}
@@ -40,7 +40,7 @@ export function SocialCard({ agencyName, promise, town, photo, logo, draw }: Soc
         {photo ? (
           <image href={photo} width="560" height="630" preserveAspectRatio="xMidYMid slice" />
         ) : (
-          <HeroDrawing alt="" town={town} />
+          <HeroDrawing alt="" drawing={drawing} />
         )}
       </svg>
     </svg>
@@ -58,7 +58,11 @@ function linesOf(promise: string, draw: DrawText): Line[] {
   });
 }
 
-function MarkOrLogo({ logo, town, top }: Pick<SocialCardProps, 'logo' | 'town'> & { top: number }) {
+function MarkOrLogo({
+  logo,
+  drawing,
+  top,
+}: Pick<SocialCardProps, 'logo' | 'drawing'> & { top: number }) {
   const width = logo && isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width;
   const box = { x: title.left, y: top, width, height: brand.height };
   if (logo) {
@@ -66,7 +70,7 @@ function MarkOrLogo({ logo, town, top }: Pick<SocialCardProps, 'logo' | 'town'> 
   }
   return (
     <svg aria-hidden="true" {...box} color="var(--color-primary)">
-      <Mark town={town} />
+      <Mark drawing={drawing} />
     </svg>
   );
 }

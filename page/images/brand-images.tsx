@@ -21,7 +21,7 @@ async function tabIcon({ agency, home }: Content): Promise<ReactElement> {
   return logo ? (
     await logoIcon({ logo, agencyName: agency.name, share: 0.84, rounded: 18 })
   ) : (
-    <TabIcon town={home.picture.drawing} />
+    <TabIcon drawing={home.picture.drawing} />
   );
 }
 
@@ -35,7 +35,7 @@ export async function socialImage(
     <SocialCard
       agencyName={agency.name}
       promise={seo.socialLine}
-      town={home.picture.drawing}
+      drawing={home.picture.drawing}
       photo={photograph && `data:image/jpeg;base64,${Buffer.from(photograph).toString('base64')}`}
       logo={logo}
       draw={draw}
@@ -47,7 +47,7 @@ export async function socialImage(
 
 async function favicon(content: Content): Promise<Buffer> {
   const size = 48;
-  const mark = <Mark town={content.home.picture.drawing} viewBox={tabIconBox} />;
+  const mark = <Mark drawing={content.home.picture.drawing} viewBox={tabIconBox} />;
   const icon = logo ? await tabIcon(content) : <g color="var(--color-primary)">{mark}</g>;
   const png = await pngFile(icon, size, size);
   return icoFile(png, size);
@@ -68,7 +68,7 @@ async function appIcon({ agency, home }: Content, size: number, unit: number): P
   const icon = (
     <g color="var(--color-primary)">
       <rect width="100%" height="100%" fill="var(--color-ground)" />
-      <Mark town={home.picture.drawing} viewBox={`${-left} ${-top} ${side} ${side}`} />
+      <Mark drawing={home.picture.drawing} viewBox={`${-left} ${-top} ${side} ${side}`} />
     </g>
   );
   return pngFile(icon, size, size);

@@ -63,7 +63,7 @@ it('shows a wide logo in the social image in place of mark and name', async () =
     <SocialCard
       agencyName="Agenzia Rossi"
       promise="Vendi casa"
-      town={undefined}
+      drawing={undefined}
       photo={undefined}
       logo={logo}
       draw={draw}

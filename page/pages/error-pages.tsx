@@ -67,7 +67,7 @@ const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
         </div>
       </div>
       <div className="hero-picture">
-        <HeroDrawing alt="" town={home.picture.drawing} />
+        <HeroDrawing alt="" drawing={home.picture.drawing} />
       </div>
     </main>
     {children}

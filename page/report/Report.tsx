@@ -59,6 +59,6 @@ export async function renderReport(content: Content, photograph?: Uint8Array): P
 }
 
 function coverDrawing({ home }: Content): Promise<Buffer> {
-  const drawing = <HeroDrawing alt="" town={home.picture.drawing} />;
+  const drawing = <HeroDrawing alt="" drawing={home.picture.drawing} />;
   return pngFile(drawing, reportCover.width, reportCover.height);
 }

@@ -9,7 +9,7 @@ import { Picture } from '../images/Picture.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
-import { WithTown } from '../ui/WithTown.tsx';
+import { WithCity } from '../ui/WithCity.tsx';
 import { valuationLink } from './valuation-link.ts';
 
 const { agency, contatti, figures, home, hours, zones } = content;
@@ -20,7 +20,7 @@ export function Home() {
     <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
       <div className="hero-words">
         <h1>
-          <WithTown town={agency.address.city}>{home.heading}</WithTown>
+          <WithCity city={agency.address.city}>{home.heading}</WithCity>
         </h1>
         {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
         <Ask />

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { partOf } from '../../editor/preview-parts.ts';
+import { partSelectors } from '../../editor/preview-parts.ts';
 import { builtSites, documentOf, pagesOf } from './sites.ts';
 
 /** The attributes that contain addresses. */
@@ -48,7 +48,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
   });
 
   it('has every part of the page that the editor shows beside a form', () => {
-    const missing = Object.values(partOf).filter(
+    const missing = Object.values(partSelectors).filter(
       (part) => !documents.get('index.html')?.querySelector(part),
     );
     expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { WithTown } from './WithTown.tsx';
+import { WithCity } from './WithCity.tsx';
 
 it.each([
   ['Bologna', 'La tua casa a Bologna, venduta', ['a Bologna']],
@@ -10,8 +10,8 @@ it.each([
   ['San Lazzaro di Savena', 'A San Donato e a San Lazzaro di Savena', ['a San Lazzaro']],
   ['Casalecchio di Reno', 'La tua casa a Casalecchio di Reno', ['a Casalecchio']],
   ['Roma', 'Case in Romagna e a Roma', ['a Roma']],
-])('keeps %s and its preposition on one line: %s', (town, text, together) => {
-  const { container } = render(<WithTown town={town}>{text}</WithTown>);
+])('keeps %s and its preposition on one line: %s', (city, text, together) => {
+  const { container } = render(<WithCity city={city}>{text}</WithCity>);
   const kept = Array.from(container.querySelectorAll('.together'), (span) => span.textContent);
   expect(kept).toEqual(together);
   expect(container).toHaveProperty('textContent', text);
