@@ -2,8 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
- * Those of the estimate are in estimate/fragment.ts. One function writes the `data-` attributes of a link
- * (contact/form-links.ts, estimate/fragment.ts) or of a time (hours/LiveTime.tsx), which the first script reads.
+ * Those of the estimate are in estimate/estimate-names.ts. One function writes the `data-` attributes of a link
+ * (contact/form-links.ts, estimate/estimate-names.ts) or of a time (hours/LiveTime.tsx), which the first script reads.
  */
 
 /**
@@ -44,8 +44,8 @@ export const beforeSigningId = 'prima-di-firmare';
 export const sourcesId = 'fonti';
 export const documentAddress = (name: keyof Content['legal']['documents']) => `#${name}`;
 
-/** The shortcuts to call and write. On phones they are a bar. */
-export const shortcutsClass = 'shortcuts';
+/** The links to call and write. On phones they are a bar. */
+export const quickContactClass = 'quick-contact';
 
 /** Names the island that an element contains. */
 export const islandAttribute = 'data-island';

@@ -7,8 +7,8 @@ import { sample } from '../../tests/support/sample.ts';
 import { estimateRequest, pageState } from '../browser/page-state.ts';
 import { estimateKey } from '../browser/session.ts';
 import EstimateForm from './EstimateForm.tsx';
+import { rangeId } from './estimate-names.ts';
 import { estimateFormProps } from './estimate-props.ts';
-import { rangeId } from './fragment.ts';
 
 const shared = '#stima?zona=quartiere-savena&mq=85';
 const zone = () => screen.getByLabelText<HTMLSelectElement>('Zona');
@@ -24,8 +24,8 @@ const sum = () => screen.queryAllByRole('term').map((term) => term.parentElement
 const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-function open(fragment = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
-  history.replaceState(null, '', `/${fragment}`);
+function open(address = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
+  history.replaceState(null, '', `/${address}`);
   render(<EstimateForm {...estimateFormProps(sample)} {...changes} />);
 }
 

@@ -5,9 +5,9 @@ import { basisOf, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
+import { toAddress } from './estimate-address.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
-import { toFragment } from './fragment.ts';
 import { ShareEstimate } from './ShareEstimate.tsx';
 import { useChoice } from './use-choice.ts';
 import { useMessageLine } from './use-message-line.ts';
@@ -67,7 +67,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <EstimateRange words={words} basis={basis} example={example} typing={typing} />
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
-            <ShareEstimate words={words.share} basis={basis} fragment={toFragment(choice)} />
+            <ShareEstimate words={words.share} basis={basis} address={toAddress(choice)} />
             <a {...formLink({ subject: words.subject })} className="button button-primary grow">
               {words.cta}
             </a>
@@ -96,7 +96,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="outcome">
         <EstimateSum
-          key={toFragment(deferredChoice)}
+          key={toAddress(deferredChoice)}
           basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}

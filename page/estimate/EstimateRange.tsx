@@ -4,8 +4,8 @@ import { formatPrice } from '../../shared/text/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
 import { type Basis, described, rangeOf } from './basis.ts';
+import { fieldId, rangeId } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId, rangeId } from './fragment.ts';
 
 type Props = {
   words: EstimateFormProps['words'];

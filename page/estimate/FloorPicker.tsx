@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCorrection } from '../../shared/rules/estimate-rules.ts';
 import { floorRule } from './basis.ts';
+import { fieldId } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { fieldId } from './fragment.ts';
 
 /** The parts of one storey, in the units of a row: 360 × 84. */
 const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';

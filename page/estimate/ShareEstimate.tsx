@@ -9,12 +9,12 @@ const noRefusals = ['AbortError', 'InvalidStateError'];
 type Props = {
   words: EstimateFormProps['words']['share'];
   basis: Basis;
-  fragment: string;
+  address: string;
 };
 
 /** Opens the device's share sheet. Where there is none, copies the link. */
-export function ShareEstimate({ words, basis, fragment }: Props) {
-  const url = `${location.origin}${location.pathname}${fragment}`;
+export function ShareEstimate({ words, basis, address }: Props) {
+  const url = `${location.origin}${location.pathname}${address}`;
   const [refused, setRefused] = useState(false);
   const share = async () => {
     try {

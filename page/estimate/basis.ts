@@ -1,7 +1,7 @@
 import { estimateRange, formatSize, readSize } from '../../shared/rules/estimate-rules.ts';
 import { withSmallInitial } from '../../shared/text/format.ts';
+import type { Choice } from './estimate-names.ts';
 import type { Correction, EstimateFormProps } from './estimate-props.ts';
-import type { Choice } from './fragment.ts';
 
 type Zone = EstimateFormProps['zones'][number];
 type Floor = EstimateFormProps['floors'][number];

@@ -1,7 +1,7 @@
 import { formatSize } from '../../shared/rules/estimate-rules.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
+import { type Choice, fieldId } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
-import { type Choice, fieldId } from './fragment.ts';
 
 type FieldProps = { label: string; value: string; onChange: (value: string) => void };
 

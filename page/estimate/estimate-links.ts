@@ -1,6 +1,6 @@
 import { onClick } from '../browser/on-click.ts';
 import { estimateRequest } from '../browser/page-state.ts';
-import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './fragment.ts';
+import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
 
 /** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
 export function wireEstimateLinks(): void {

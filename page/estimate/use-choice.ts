@@ -4,17 +4,15 @@ import { estimateRequest, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
-import type { EstimateFormProps } from './estimate-props.ts';
+import { fromAddress, isSharedEstimate, toAddress } from './estimate-address.ts';
 import {
   type Choice,
   type EstimateField,
   estimateAddress,
   fieldId,
-  fromFragment,
-  isSharedEstimate,
   noChoice,
-  toFragment,
-} from './fragment.ts';
+} from './estimate-names.ts';
+import type { EstimateFormProps } from './estimate-props.ts';
 
 type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
@@ -28,11 +26,11 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   const sharedAddress = useRef('');
 
   useEffect(() => {
-    const choiceIn = (address: string) => fromFragment(address, { zones, conditions, floors });
+    const choiceIn = (address: string) => fromAddress(address, { zones, conditions, floors });
     const readAddress = () => {
       const shared = choiceIn(location.hash);
       if (shared) {
-        sharedAddress.current = toFragment(shared);
+        sharedAddress.current = toAddress(shared);
       }
       return shared;
     };
@@ -66,8 +64,8 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
 
 /** Stores a choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
 function keepChoice(choice: Choice, sharedAddress: string): void {
-  const address = toFragment(choice);
-  const storedAddress = readSession(estimateKey) || toFragment(noChoice);
+  const address = toAddress(choice);
+  const storedAddress = readSession(estimateKey) || toAddress(noChoice);
   const isRestoredOrEmpty = address === storedAddress;
   if (isRestoredOrEmpty) {
     return;

@@ -4,7 +4,7 @@ import { isFollowedHere } from '../browser/on-click.ts';
 import { subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { type Basis, described, rangeOf } from './basis.ts';
-import { estimateAddress } from './fragment.ts';
+import { estimateAddress } from './estimate-names.ts';
 
 /**
  * Writes the estimate into the message when the visitor follows a link from it to the contact form: the island's own, or

@@ -1,7 +1,8 @@
 import { onClick } from '../browser/on-click.ts';
 import { classList, style } from '../browser/root.ts';
 import { formAddress, toastHeight } from '../browser/shared-names.ts';
-import { isSharedEstimate, rangeId } from '../estimate/fragment.ts';
+import { isSharedEstimate } from '../estimate/estimate-address.ts';
+import { rangeId } from '../estimate/estimate-names.ts';
 
 /** The frame in which the target's place is checked next. */
 let nextFrame = 0;

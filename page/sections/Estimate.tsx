@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { estimateId } from '../estimate/fragment.ts';
+import { estimateId } from '../estimate/estimate-names.ts';
 import { Island } from '../islands/Island.tsx';
 import { reportPath } from '../report/report-path.ts';
 import { RunningText } from '../ui/RunningText.tsx';

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { formAddress, heroPictureId, sourcesId } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
-import { askLinkId, askSizeId, askZoneId, estimateAddress } from '../estimate/fragment.ts';
+import { askLinkId, askSizeId, askZoneId, estimateAddress } from '../estimate/estimate-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';

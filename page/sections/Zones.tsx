@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { Zone } from '../../shared/content/content.ts';
 import { formatNumber, formatPrice } from '../../shared/text/format.ts';
-import { estimateLink } from '../estimate/fragment.ts';
+import { estimateLink } from '../estimate/estimate-names.ts';
 import { Picture } from '../images/Picture.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Trend } from '../ui/Trend.tsx';

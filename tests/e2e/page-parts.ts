@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { rangeId } from '../../page/estimate/fragment.ts';
+import { rangeId } from '../../page/estimate/estimate-names.ts';
 import { sample } from '../support/sample.ts';
 
 const { contatti, estimate, home, legal, proprieta, servizi, zones } = sample;
@@ -28,7 +28,7 @@ export const contactForm = (page: Page) =>
 
 export const receipt = (page: Page) => section(page, contatti.form.receipt.heading);
 
-/** The bar of shortcuts. */
+/** The quick contact, on phones a bar. */
 export const quickContact = (page: Page) =>
   page.getByRole('navigation', { name: sample['quick-contact'].label, exact: true });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fromFragment, noChoice, toFragment } from './fragment.ts';
+import { fromAddress, toAddress } from './estimate-address.ts';
+import { noChoice } from './estimate-names.ts';
 
 const options = {
   zones: [{ id: 'savena' }, { id: 'saragozza' }],
@@ -10,14 +11,14 @@ const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-s
 
 it('reads back the address of an estimate', () => {
   const address = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
-  expect(toFragment(whole)).toBe(address);
-  expect(fromFragment(address, options)).toEqual(whole);
-  expect(toFragment({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(address);
+  expect(toAddress(whole)).toBe(address);
+  expect(fromAddress(address, options)).toEqual(whole);
+  expect(toAddress({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(address);
 });
 
 it('reads an address that a messenger has encoded', () => {
   const address = '#stima%3fzona%3Dsavena%26mq%3D85%2C5%26stato=buono&piano=alto-scale';
-  expect(fromFragment(address, options)).toEqual(whole);
+  expect(fromAddress(address, options)).toEqual(whole);
 });
 
 it.each([
@@ -29,13 +30,13 @@ it.each([
   ['#stima?zona=__proto__&piano=constructor', noChoice],
   [`#stima?mq=${'9'.repeat(50)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
-])('drops unknown values from an address: %s', (fragment, choice) => {
-  expect(fromFragment(fragment, options)).toEqual(choice);
+])('drops unknown values from an address: %s', (address, choice) => {
+  expect(fromAddress(address, options)).toEqual(choice);
 });
 
 it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
   'ignores the address %j',
-  (fragment) => {
-    expect(fromFragment(fragment, options)).toBeUndefined();
+  (address) => {
+    expect(fromAddress(address, options)).toBeUndefined();
   },
 );

@@ -1,0 +1,26 @@
+/** The estimate's section. */
+export const estimateId = 'stima';
+export const estimateAddress = `#${estimateId}`;
+
+/** The attributes of a link that selects a zone in the estimate, which estimate-links.ts reads. */
+export const estimateLink = (zoneId: string) => ({
+  href: estimateAddress,
+  'data-estimate': zoneId,
+});
+
+/** The values of the form's fields. */
+export const noChoice = { zone: '', size: '', condition: '', floor: '' };
+export type Choice = typeof noChoice;
+
+export type EstimateField = keyof Choice | 'slider' | 'lift';
+
+/** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
+export const fieldId = (field: EstimateField) => `${estimateId}-${field}`;
+
+/** The ids of the first view's question: its fields, and the link that leads to the estimate. */
+export const askZoneId = 'ask-zone';
+export const askSizeId = 'ask-size';
+export const askLinkId = 'ask-link';
+
+/** The range of an estimate, to which the address of a shared estimate leads. */
+export const rangeId = `${estimateId}-range`;
