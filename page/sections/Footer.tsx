@@ -60,7 +60,7 @@ export function Footer() {
             </li>
           </Column>
           {footer.newsletter && (
-            <div className="subscription noscript:hidden">
+            <div className="newsletter noscript:hidden">
               <Island name="newsletter" />
             </div>
           )}

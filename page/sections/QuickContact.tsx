@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
-import { formAddress, shortcutsClass } from '../browser/shared-names.ts';
+import { formAddress, quickContactClass } from '../browser/shared-names.ts';
 import { SocialMark } from '../drawings/social-marks.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -23,7 +23,7 @@ export const QuickContact = () => (
     {/* The final number of columns, because the bar may be painted before all buttons have been parsed. */}
     <nav
       aria-label={quick.label}
-      className={`${shortcutsClass} ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
+      className={`${quickContactClass} ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
       {/* Outside office hours the button replaces the link. */}
       <a href={phoneHref(phone)}>{call}</a>

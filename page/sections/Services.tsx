@@ -47,7 +47,7 @@ function ServiceList() {
   return (
     <div className="mt-(--air-m)">
       <h3>{heading}</h3>
-      <ul className="services mt-4">
+      <ul className="service-list mt-4">
         {items.map(({ title, body }) => (
           <li key={title}>
             <h4 className="semibold">{title}</h4>

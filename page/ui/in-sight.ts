@@ -1,4 +1,4 @@
-import { shortcutsClass, toastsId } from '../browser/shared-names.ts';
+import { quickContactClass, toastsId } from '../browser/shared-names.ts';
 
 /** The space to leave free around an element that is brought into sight. */
 const air = 12;
@@ -13,7 +13,7 @@ function rectOf(selector: string): DOMRect | undefined {
   return rect.height > 0 ? rect : undefined;
 }
 
-/** The part of the window that isn't covered by the header, the shortcuts, the toast and a phone's keyboard. */
+/** The part of the window that isn't covered by the header, the quick contact, the toast and a phone's keyboard. */
 function clearSpan(): { top: number; bottom: number } {
   // The region of the toasts, because its toast may still be sliding in.
   const above = [rectOf('body > header'), rectOf(`#${toastsId}`)];
@@ -24,10 +24,10 @@ function clearSpan(): { top: number; bottom: number } {
   if (viewport) {
     bottoms.push(viewport.offsetTop + viewport.height); // Above the keyboard.
   }
-  const shortcuts = rectOf(`.${shortcutsClass}`);
-  const isBar = shortcuts && shortcuts.width > innerWidth / 2;
+  const quickContact = rectOf(`.${quickContactClass}`);
+  const isBar = quickContact && quickContact.width > innerWidth / 2;
   if (isBar) {
-    bottoms.push(shortcuts.top);
+    bottoms.push(quickContact.top);
   }
   return { top: Math.max(0, ...tops), bottom: Math.min(...bottoms) };
 }

@@ -128,7 +128,7 @@ it('names the market’s source and the agent’s entry in the register', () => 
   expect(textOf(footer)).toContain('REA ');
 });
 
-it('has shortcuts that call, open WhatsApp and lead to the form', () => {
+it('has a quick contact to call, open WhatsApp and write in the form', () => {
   expect(hrefs(navigationNamed('Contatto rapido'))).toEqual([
     expect.stringMatching(/^tel:\+39\d+$/),
     expect.stringMatching(/^https:\/\/wa\.me\/39\d+/),

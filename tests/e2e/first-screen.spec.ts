@@ -32,11 +32,11 @@ async function box(locator: Locator) {
   return { ...found, bottom: found.y + found.height };
 }
 
-/** The bottom of the visible part: the window's, or the top edge of the shortcuts where they span the window. */
+/** The bottom of the visible part: the window's, or the top edge of the quick contact where it spans the window. */
 async function lowerEnd(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const shortcuts = await box(quickContact(page));
-  return shortcuts.width === width ? shortcuts.y : height;
+  const bar = await box(quickContact(page));
+  return bar.width === width ? bar.y : height;
 }
 
 async function expectOnFirstScreen(page: Page, elements: Locator[]) {

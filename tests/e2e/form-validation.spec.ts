@@ -94,7 +94,7 @@ test('refuses an invalid email until it is corrected', async ({ page }) => {
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`keeps the shortcuts from taking a click on the submit button, with motion ${reducedMotion}`, async ({
+  test(`keeps the quick contact from taking a click on the submit button, with motion ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

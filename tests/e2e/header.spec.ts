@@ -10,7 +10,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuDialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('keeps navigation and shortcuts in view while a wide window scrolls', async ({ page }) => {
+test('keeps navigation and quick contact in view while a wide window scrolls', async ({ page }) => {
   await openIn(page, desktop);
   await expect(topBar(page)).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
@@ -19,7 +19,7 @@ test('keeps navigation and shortcuts in view while a wide window scrolls', async
   await expect(quickContact(page)).toBeInViewport();
 });
 
-test('keeps menu button and shortcuts in view while a phone scrolls', async ({ page }) => {
+test('keeps menu button and quick contact in view while a phone scrolls', async ({ page }) => {
   await openIn(page, phone);
   for (const hidden of [navigation(page), topBar(page), menu(page)]) {
     await expect(hidden).toBeHidden();

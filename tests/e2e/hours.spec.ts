@@ -18,6 +18,7 @@ import {
   contactForm,
   contactSection,
   homeSection,
+  quickContact,
   receipt,
   servicesSection,
 } from './page-parts.ts';
@@ -151,18 +152,18 @@ test('emphasises the email instead of the call while the office is closed', asyn
 
 test('offers writing instead of calling outside office hours', async ({ page }) => {
   const { 'quick-contact': quick } = sample;
-  const shortcuts = page.getByRole('navigation', { name: quick.label });
+  const bar = quickContact(page);
   const closed = page.getByRole('dialog', { name: quick.label });
   await page.clock.setFixedTime(closing - minuteMs);
   await page.goto('/');
   await expectState(page, closing - minuteMs);
-  await expect(shortcuts.getByRole('link', { name: quick.call })).toBeVisible();
-  await expect(shortcuts.getByRole('button')).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: quick.call })).toBeVisible();
+  await expect(bar.getByRole('button')).toHaveCount(0);
   await page.clock.setFixedTime(closing);
   await comeBack(page);
   await expectState(page, closing);
-  await expect(shortcuts.getByRole('link', { name: quick.call })).toHaveCount(0);
-  await shortcuts.getByRole('button', { name: quick.call }).click();
+  await expect(bar.getByRole('link', { name: quick.call })).toHaveCount(0);
+  await bar.getByRole('button', { name: quick.call }).click();
   await expect(closed).toContainText(openingText(stateAt(closing), hours.words));
   await expect(closed.getByRole('link', { name: agency.phone })).toBeVisible();
   await closed.getByRole('link', { name: quick.write }).click();
