@@ -25,7 +25,7 @@ export function keepScrollTarget(): void {
 
 /**
  * With enlarged text the header is taller than the stylesheet assumes. Its height isn't a custom property, because
- * changing one would restyle every element of the page.
+ * setting one restyles every element of the page, here while it loads.
  */
 function leaveRoomForHeader(): void {
   const header = document.querySelector('header') as HTMLElement;

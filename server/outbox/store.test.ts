@@ -224,20 +224,6 @@ describe('a waiting message', () => {
     expect(due()).toEqual(['primo']);
   });
 
-  it('follows the one before it by a second when all are made due', () => {
-    const { store, clock, add, due, fail } = openTestStore();
-    add('primo', 'secondo', 'terzo');
-    for (const id of [1, 2, 3]) {
-      fail(id, hourMs);
-    }
-    store.makeAllDue();
-    expect(due()).toEqual(['primo']);
-    clock.calendar += 999;
-    expect(due()).toEqual(['primo']);
-    clock.calendar += 1;
-    expect(due()).toEqual(['secondo', 'primo']);
-  });
-
   it('can be made due as if new, like a kept or a failed message', () => {
     const { store, clock, add, due, fail, record } = openTestStore();
     store.add(aMessage({ subject: 'kept' }), 'kept');
