@@ -1,2 +1,2 @@
 /** The page's root element: its classes, data and style decide how the whole page looks and scrolls. */
-export const { classList, dataset, style } = document.documentElement;
+export const root = document.documentElement;

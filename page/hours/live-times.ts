@@ -1,7 +1,7 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
-import { dataset } from '../browser/root.ts';
+import { root } from '../browser/root.ts';
 import { openingPath, statusClass } from '../browser/shared-names.ts';
 import { valueAtTime } from './changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
@@ -34,7 +34,7 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
     for (const element of statuses) {
       show(element, state.text && state.text + pageState.clockNote);
     }
-    dataset.open = state.open;
+    root.dataset.open = state.open;
   };
   await fonts;
   update();

@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { classList, style } from '../browser/root.ts';
+import { root } from '../browser/root.ts';
 import { formAddress, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-address.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
@@ -30,12 +30,12 @@ export function keepScrollTarget(): void {
 function leaveRoomForHeader(): void {
   const header = document.querySelector('header') as HTMLElement;
   new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
+    root.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
   }).observe(header);
 }
 
 function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
-  classList.add('smooth'); // Only for links: an address that is opened is shown at once.
+  root.classList.add('smooth'); // Only for links: an address that is opened is shown at once.
   keepInPlace(targetOf(address));
   if (address !== formAddress) {
     return;
@@ -89,7 +89,7 @@ async function follow(target: HTMLElement): Promise<void> {
     const change = await nextChange(target);
     framesAtRest = change === 'none' ? framesAtRest + 1 : 0;
   }
-  classList.remove('smooth');
+  root.classList.remove('smooth');
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
 
   // From now on it's the visitor who scrolls, perhaps with a screen reader.
@@ -122,5 +122,5 @@ const frame = () =>
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
   cancelAnimationFrame(nextFrame);
-  classList.remove('smooth');
+  root.classList.remove('smooth');
 }
