@@ -42,7 +42,7 @@ items:
     answer: >-
       Dipende: ti diciamo prima
       i giorni.
-call:
+invitation:
   heading: Chiama
   body: "Due parole"
 `;

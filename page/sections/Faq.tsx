@@ -39,10 +39,10 @@ export function Faq() {
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const CallToAction = () => (
-  <div className="columns [--first:5] on-dark call">
+  <div className="columns [--first:5] on-dark invitation">
     <div>
-      <h3>{faq.call.heading}</h3>
-      <p className="mt-1 text-dark-pale">{faq.call.body}</p>
+      <h3>{faq.invitation.heading}</h3>
+      <p className="mt-1 text-dark-pale">{faq.invitation.body}</p>
     </div>
     <div className="flex flex-wrap gap-3 max-sm:w-full">
       <a href={phoneHref(agency.phone)} className="button button-light max-sm:grow max-sm:px-3">

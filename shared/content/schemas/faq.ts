@@ -17,7 +17,7 @@ export const faq = group('domande', {
       link: text('collegamento'),
     }),
   ),
-  call: group('riquadro per chiamare', {
+  invitation: group('riquadro per chiamare', {
     heading: text('titolo del riquadro'),
     body: prose('testo del riquadro'),
   }),
