@@ -39,7 +39,7 @@ function range(squareMetres: number, factor = 1): string {
   return `${end(-margin)}–${end(margin)}`;
 }
 
-test('takes an estimate made with the keyboard alone into the form', async ({ page }) => {
+test('makes an estimate with the keyboard alone', async ({ page }) => {
   await page.goto('/#stima');
   await zoneField(page).focus();
   await page.keyboard.press('End'); // Saragozza
@@ -66,6 +66,11 @@ test('takes an estimate made with the keyboard alone into the form', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect(estimateResult(page)).toContainText(range(100, fourthFloorOnFoot * renovated));
+});
+
+test('takes an estimate into the form, and the keyboard too', async ({ page }) => {
+  const corrections = 'stato=ristrutturata-o-nuova&piano=quarto-o-piu-senza-ascensore';
+  await page.goto(`/#stima?zona=saragozza&mq=100&${corrections}`);
   await contactLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nome *')).toBeFocused();
