@@ -60,7 +60,7 @@ export function Footer() {
             </li>
           </Column>
           {footer.newsletter && (
-            <div className="newsletter noscript:hidden">
+            <div className="sign-up noscript:hidden">
               <Island name="newsletter" />
             </div>
           )}

@@ -21,9 +21,13 @@ it('replaces the earlier build, which is kept as dist.previous', async () => {
   expect(textOf(dist)).toBe('tre');
   expect(textOf(`${dist}.previous`)).toBe('due');
   expect(existsSync(nextFolder(dist))).toBe(false);
-  const empty = makeFolder();
-  await replaceDist(makeBuild(nextFolder(empty), 'uno'), empty);
-  expect(textOf(empty)).toBe('uno');
+});
+
+it('replaces an empty folder too', async () => {
+  const dist = join(makeFolder(), 'dist');
+  mkdirSync(dist);
+  await replaceDist(makeBuild(nextFolder(dist), 'uno'), dist);
+  expect(textOf(dist)).toBe('uno');
 });
 
 it('removes what a killed build has left, and nothing of one that may run', () => {
