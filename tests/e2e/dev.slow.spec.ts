@@ -41,7 +41,7 @@ test('loads page and editor without an error, counts nothing, and shows a saved 
     const icon = await request.get(`${dev.url}/favicon.svg`);
     expect(await icon.text()).toContain('#0b5cad');
     const script = await request.get(`${dev.url}/@id/__x00__virtual:script`);
-    expect(await script.text()).toContain('counts = false');
+    expect(await script.text()).toContain('isCounting = false');
     // Every object has a constructor.
     const missing = await request.get(`${dev.url}/constructor`);
     expect(missing.status()).toBe(404);
