@@ -98,7 +98,7 @@ test('builds a public site with the editor alone, for an agency without the opti
   });
 
   await openForm(page, 'Una volta', 'Testi legali');
-  await fieldAt(page, 'confirmed').getByRole('radio', { name: 'sì' }).click();
+  await fieldAt(page, 'reviewed').getByRole('radio', { name: 'sì' }).click();
   await save(page);
 
   // What is left is true although it equals the sample.
