@@ -3,7 +3,7 @@ import { formatRange } from '../../shared/rules/estimate-rules.ts';
 import { formatPrice } from '../../shared/text/format.ts';
 import { bringIntoSight } from '../ui/in-sight.ts';
 import { Names } from '../ui/Names.tsx';
-import { type Basis, described, rangeOf } from './basis.ts';
+import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import { fieldId, rangeId } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
@@ -48,7 +48,7 @@ export function EstimateRange({ words, basis, example, typing }: Props) {
         </p>
         <p className="mt-2 text-ink-soft">
           {!basis && `${words.example} `}
-          <Names names={[shown.zone.name]}>{described(shown).join(', ')}</Names>
+          <Names names={[shown.zone.name]}>{descriptionOf(shown).join(', ')}</Names>
           {!basis && <span className="sr-only">, {formatRange(rangeOf(shown))}</span>}
           {`. ${basis ? words.prices : words.waiting}`}
         </p>

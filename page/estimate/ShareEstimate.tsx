@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { estimateLine } from '../../shared/rules/estimate-rules.ts';
-import { type Basis, described, rangeOf } from './basis.ts';
+import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
 /** Thrown when the visitor closes the device's share sheet, or presses the button again while it is open. */
@@ -18,7 +18,7 @@ export function ShareEstimate({ words, basis, address }: Props) {
   const [refused, setRefused] = useState(false);
   const share = async () => {
     try {
-      const text = estimateLine(words.message, described(basis), rangeOf(basis));
+      const text = estimateLine(words.message, descriptionOf(basis), rangeOf(basis));
       await navigator.share({ text, url });
     } catch (error) {
       setRefused(!noRefusals.includes((error as Error).name));

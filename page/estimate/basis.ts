@@ -40,7 +40,7 @@ export function rangeOf({ zone, size, corrections, margin }: Basis) {
 }
 
 /** The basis in words. */
-export const described = ({ zone, size, corrections }: Basis): string[] => [
+export const descriptionOf = ({ zone, size, corrections }: Basis): string[] => [
   zone.name,
   formatSize(size),
   ...corrections.map(({ label }) => withSmallInitial(label)),

@@ -3,7 +3,7 @@ import { estimateLine } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../browser/on-click.ts';
 import { subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
-import { type Basis, described, rangeOf } from './basis.ts';
+import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import { estimateAddress } from './estimate-names.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useMessageLine(basis: Basis | undefined, start: string): void {
     const writeEstimate = (click: MouseEvent) => {
       const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
       if (basis && link && isFollowedHere(click)) {
-        const text = estimateLine(start, described(basis), rangeOf(basis));
+        const text = estimateLine(start, descriptionOf(basis), rangeOf(basis));
         writeLine('estimate_zone', { text, value: basis.zone.id });
       }
     };

@@ -7,7 +7,12 @@ import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts'
 import { builtSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
-import { type BuildTarget, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
+import {
+  type BuildTarget,
+  prepareForTarget,
+  refuseUnfitSettings,
+  refuseUnfitTarget,
+} from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNameIssues } from './content-folder/public-files.ts';
@@ -31,9 +36,9 @@ export async function buildSite(
   target: BuildTarget | undefined,
 ): Promise<void> {
   const { siteUrl, contentDir } = config;
-  checkSettings(config);
+  refuseUnfitSettings(config);
   if (target) {
-    checkTarget(config, target);
+    refuseUnfitTarget(config, target);
   }
 
   const siteData = await readSiteData(config, target);

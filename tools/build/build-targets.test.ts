@@ -5,7 +5,12 @@ import { readServerData } from '../../server/node/read-server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { makeSite } from '../../tests/support/make-site.ts';
-import { buildTargets, checkSettings, checkTarget, prepareForTarget } from './build-targets.ts';
+import {
+  buildTargets,
+  prepareForTarget,
+  refuseUnfitSettings,
+  refuseUnfitTarget,
+} from './build-targets.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
 
@@ -54,13 +59,13 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
   };
-  expect(refusalOf(() => checkSettings(readConfig(variables)))).toMatch(
+  expect(refusalOf(() => refuseUnfitSettings(readConfig(variables)))).toMatch(
     /^Set PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID to .* not "local"\.$/,
   );
-  expect(refusalOf(() => checkSettings(readConfig({})))).toBe('fine');
+  expect(refusalOf(() => refuseUnfitSettings(readConfig({})))).toBe('fine');
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
-  expect(refusalOf(() => checkSettings(readConfig(other)))).toBe('fine');
-  expect(refusalOf(() => checkSettings(readConfig({ ...other, COUNTS: 'on' })))).toMatch(
+  expect(refusalOf(() => refuseUnfitSettings(readConfig(other)))).toBe('fine');
+  expect(refusalOf(() => refuseUnfitSettings(readConfig({ ...other, COUNTS: 'on' })))).toMatch(
     /^Set COUNTS to off: .*"https:\/\/server/,
   );
 });
@@ -97,5 +102,5 @@ it.each([
     /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
   ],
 ] as const)('says which setting a build for %s lacks: %j', (target, env, words) => {
-  expect(refusalOf(() => checkTarget(readConfig(env), target))).toMatch(words);
+  expect(refusalOf(() => refuseUnfitTarget(readConfig(env), target))).toMatch(words);
 });

@@ -68,10 +68,10 @@ function asHosted({ path, headers }: HeaderRule): HeaderRule {
 type PageSettings = Pick<Settings, 'siteUrl' | 'receiver'>;
 
 /** Throws a ConfigError that names the variable and its rule if the page couldn't work there. */
-export function checkTarget(settings: PageSettings, target: BuildTarget): void {
+export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): void {
   const { siteUrl, receiver } = settings;
   if (target === 'worker') {
-    checkWorker(settings);
+    refuseUnfitWorker(settings);
     return;
   }
   if (!siteUrl.startsWith('https://')) {
@@ -86,7 +86,7 @@ export function checkTarget(settings: PageSettings, target: BuildTarget): void {
   }
 }
 
-function checkWorker({ siteUrl, receiver }: PageSettings): void {
+function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
   const isOnThisMachine = new URL(siteUrl).hostname === 'localhost';
   if (!siteUrl.startsWith('https://') && !isOnThisMachine) {
     throw new ConfigError(
@@ -104,7 +104,7 @@ function checkWorker({ siteUrl, receiver }: PageSettings): void {
  * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function checkSettings({
+export function refuseUnfitSettings({
   isCounting,
   receiver,
 }: Pick<Settings, 'isCounting' | 'receiver'>): void {

@@ -39,12 +39,12 @@ export function readMessagesOptions(args: string[]) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
   }
   if (options.month !== undefined) {
-    checkMonth(options.month, options.counts);
+    refuseUnfitMonth(options.month, options.counts);
   }
   return options;
 }
 
-function checkMonth(month: string, counts = false): void {
+function refuseUnfitMonth(month: string, counts = false): void {
   if (!counts) {
     throw new UsageError('--month va con --counts: npm run messages -- --counts --month 2026-11');
   }

@@ -71,7 +71,7 @@ function insertRows(sql: Sql, rows: MessageRow[]): void {
 /** A function that makes a remote call and returns its result. Throws a UsageError. */
 function callerOf({ origin, token }: Access) {
   return async <Name extends CallName>(name: Name, args: ArgumentsOf<Name>) => {
-    checkAccess(origin);
+    refuseInsecureAccess(origin);
     const response = await fetch(`${origin}${remoteCallsPath}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -95,7 +95,7 @@ function callerOf({ origin, token }: Access) {
   };
 }
 
-function checkAccess(origin: string): void {
+function refuseInsecureAccess(origin: string): void {
   const isPrivate = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin);
   if (!isPrivate) {
     throw new UsageError(
