@@ -35,7 +35,7 @@ function everyPart(parts = forms as Part[]): Part[] {
 
 it('has forms only for what an owner changes', () => {
   const shown = JSON.stringify(forms);
-  for (const studios of ['"when"', '"newTab"', '"noScript"', '"sections"', '"credit"']) {
+  for (const studios of ['"when"', '"noScript"', '"sections"', '"credit"']) {
     expect(shown).not.toContain(`"name":${studios}`);
   }
 });

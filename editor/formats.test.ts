@@ -168,7 +168,7 @@ it('distinguishes new issues from earlier ones', () => {
   expect(parse(save({ ...value, items: mended })).items[0].answer).toBe('Niente');
 });
 
-it('shows the program’s words below their fields, and writes only the site’s own', () => {
+it('writes only the site’s own words, not the program’s', () => {
   const { value, save } = openEditor()('header');
   expect(() => save(value)).toThrow(refusal(/niente da salvare/));
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');

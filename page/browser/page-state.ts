@@ -35,5 +35,5 @@ export const pageState = globalThis.porticoPage;
  * Events of the window, by which links ask hydrated forms for something: for the choice of day, after `wantsBooking` is
  * set, and for another zone or size in the estimate, which the event's `detail` has.
  */
-export const bookingRequest = 'booking-request';
-export const estimateRequest = 'estimate-request';
+export const bookingEvent = 'booking';
+export const estimateEvent = 'estimate';

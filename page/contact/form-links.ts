@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { bookingRequest, pageState } from '../browser/page-state.ts';
+import { bookingEvent, pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
 import { proposeSubject } from './proposals.ts';
 
@@ -25,7 +25,7 @@ export const subjectLinks = '[data-subject]';
 export function wireFormLinks(): void {
   onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
   onClick(`[href="${formAddress}"]`, ({ dataset }) => {
-    if (dataset.booking && requestBooking()) {
+    if (dataset.booking && askForBooking()) {
       return; // The focus is on that choice.
     }
     const target = dataset.topic
@@ -36,8 +36,8 @@ export function wireFormLinks(): void {
 }
 
 /** Whether the form shows the choice of day. If it isn't hydrated yet, it will once it is. */
-function requestBooking(): boolean {
-  const isTaken = !dispatchEvent(new Event(bookingRequest, { cancelable: true }));
+function askForBooking(): boolean {
+  const isTaken = !dispatchEvent(new Event(bookingEvent, { cancelable: true }));
   pageState.wantsBooking = !isTaken;
   return isTaken;
 }

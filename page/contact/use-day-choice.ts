@@ -9,7 +9,7 @@ import {
   readPreference,
 } from '../../shared/rules/booking-rules.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
-import { bookingRequest, pageState } from '../browser/page-state.ts';
+import { bookingEvent, pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, lineOf, writeLine } from './proposals.ts';
@@ -36,7 +36,7 @@ export function useDayChoice(words: Words) {
 
   useEffect(
     () =>
-      onBookingRequest(() => {
+      onBookingEvent(() => {
         if (!dayLine()) {
           writeAnyDay(words); // A valid answer, so the message says it from the start.
         }
@@ -66,9 +66,9 @@ export function useDayChoice(words: Words) {
 }
 
 /** Acts when a link asks for a visit, or has asked for one before hydration. Returns what ends this. */
-function onBookingRequest(act: () => void): () => void {
-  const takeRequest = (request: Event) => {
-    request.preventDefault(); // Tells the link that the request is taken.
+function onBookingEvent(act: () => void): () => void {
+  const takeEvent = (event: Event) => {
+    event.preventDefault(); // Tells the link that somebody acts on it.
     act();
   };
   const takeEarlierRequest = () => {
@@ -78,8 +78,8 @@ function onBookingRequest(act: () => void): () => void {
     }
   };
   queueMicrotask(takeEarlierRequest); // An effect itself can't call flushSync.
-  addEventListener(bookingRequest, takeRequest);
-  return () => removeEventListener(bookingRequest, takeRequest);
+  addEventListener(bookingEvent, takeEvent);
+  return () => removeEventListener(bookingEvent, takeEvent);
 }
 
 /** Leaves the focus of a visitor who is filling in: the request may be from before hydration. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorOf, translate, user } from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { estimateRequest, pageState } from '../browser/page-state.ts';
+import { estimateEvent, pageState } from '../browser/page-state.ts';
 import { estimateKey } from '../browser/session.ts';
 import EstimateForm from './EstimateForm.tsx';
 import { rangeId } from './estimate-names.ts';
@@ -216,7 +216,7 @@ it('counts an estimate that a link has completed', () => {
   open();
   type('85');
   const detail = { zone: 'quartiere-savena' };
-  act(() => void dispatchEvent(new CustomEvent(estimateRequest, { detail })));
+  act(() => void dispatchEvent(new CustomEvent(estimateEvent, { detail })));
   expect(result()).toContain('€203.000–€239.000');
   expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
 });

@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { estimateRequest } from '../browser/page-state.ts';
+import { estimateEvent } from '../browser/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
 
 /** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
@@ -29,7 +29,7 @@ export function wireEstimateLinks(): void {
 function choose(field: 'zone' | 'size', value: string): void {
   if (value) {
     (document.getElementById(fieldId(field)) as HTMLInputElement).value = value;
-    dispatchEvent(new CustomEvent(estimateRequest, { detail: { [field]: value } }));
+    dispatchEvent(new CustomEvent(estimateEvent, { detail: { [field]: value } }));
   }
 }
 

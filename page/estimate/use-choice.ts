@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { estimateRequest, pageState } from '../browser/page-state.ts';
+import { estimateEvent, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
 import { floorRule } from './basis.ts';
 import { slider } from './controls.tsx';
@@ -49,8 +49,8 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
 
   useEffect(() => {
     const followLink = ({ detail = {} }: CustomEventInit<Change>) => choose(detail);
-    addEventListener(estimateRequest, followLink);
-    return () => removeEventListener(estimateRequest, followLink);
+    addEventListener(estimateEvent, followLink);
+    return () => removeEventListener(estimateEvent, followLink);
   }, []);
 
   useEffect(() => {

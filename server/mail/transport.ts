@@ -30,7 +30,7 @@ export const nodeConnections: Connections = {
   onThisMachine: { tls: { rejectUnauthorized: false } },
 };
 
-/** The same with short timeouts, for a person who waits at the terminal. */
+/** `nodeConnections` with short timeouts, for a person who waits at the terminal. */
 export const briefConnections: Connections = {
   ...nodeConnections,
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },

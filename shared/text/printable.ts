@@ -11,7 +11,7 @@ export const withoutControls = (text: string): string => text.replace(everyContr
 /** Makes other people's text safe for a terminal, a mail or a log, by replacing such characters visibly. */
 export const printable = (text: string): string => text.replace(everyControl, '\ufffd');
 
-/** Makes other people's text safe as above, and puts it on one line. */
+/** Makes other people's text safe for a terminal, a mail or a log, and puts it on one line. */
 export const printableLine = (text: string): string =>
   printable(text).replace(/[\t\n\r\u2028\u2029]+/g, ' ');
 

@@ -18,13 +18,13 @@ export function aSentMessage(changes: Partial<SentMessage> = {}): SentMessage {
   };
 }
 
-/** The same message as the outbox takes it. */
+/** `aSentMessage` as the outbox takes it. */
 export const aMessage = ({ source = null, ...changes }: Partial<Message> = {}): Message => ({
   ...aSentMessage(changes),
   source,
 });
 
-/** The same message as stored, received on 1 June 2030 at noon in Rome. */
+/** `aMessage` as stored, received on 1 June 2030 at noon in Rome. */
 export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMessage => ({
   ...aMessage(),
   id: 7,

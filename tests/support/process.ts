@@ -33,7 +33,7 @@ export async function runServer(
   return { ...(await startOf(child)), child, exited };
 }
 
-/** The same for one test, after which the server is killed. */
+/** `runServer` for one test, after which the server is killed. */
 export async function spawnServer(...options: Parameters<typeof runServer>) {
   const server = await runServer(...options);
   onTestFinished(async () => {

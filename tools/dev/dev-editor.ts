@@ -9,7 +9,7 @@ import { editorHeaders } from '../build/header-rules.ts';
 import { editorPath } from '../build/made-files.ts';
 import type { SiteData } from '../build/site-data.ts';
 
-/** A function that sends the editor's files. They are built when the first is requested. */
+/** A function that sends the editor's files. They are built once, when the first is requested. */
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {
   const folder = join(cacheDir(), 'editor');
   let built: Promise<void> | undefined;
@@ -20,7 +20,10 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
     await buildEditor(folder, editorSettings(config, { isLocal: true }), remarks);
   }
   return async (path: string, response: ServerResponse): Promise<void> => {
-    built ??= build();
+    built ??= build().catch((error) => {
+      built = undefined; // The next request tries again.
+      throw error;
+    });
     await built;
     const file = join(folder, path.slice(editorPath.length) || 'index.html');
     if (file.startsWith(folder + sep) && isFile(file)) {

@@ -74,7 +74,7 @@ export const estimate = group('stima', {
     }),
     errors: group('errori nei campi', {
       prefix: text('parola prima di ogni errore'),
-      number: text('metri quadri mancanti o non in cifre'),
+      number: text('metri quadri non in cifre'),
       range: text('metri quadri impossibili'),
     }),
   }),
