@@ -1,5 +1,5 @@
 /** Writes into a field for the visitor, as if typed: forms follow the event, and keepDraft stores the draft. */
-export function writeField(field: HTMLInputElement, value: string): void {
+export function writeField(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -8,7 +8,7 @@ import { type Line, pageState } from '../browser/page-state.ts';
 import { writeField } from '../browser/write-field.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
-export type FormField = HTMLInputElement & { name: FieldName };
+export type FormField = (HTMLInputElement | HTMLTextAreaElement) & { name: FieldName };
 
 /** A field of the contact form. Its id is its name. */
 export const formField = (name: FieldName) => document.getElementById(name) as FormField;

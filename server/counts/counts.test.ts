@@ -173,7 +173,7 @@ it('bounds memory and disk against made-up networks and codes', () => {
     const clientAddress = `2001:db8:${index.toString(16)}::1`;
     counter.add({ name: 'visit', source: `a${index}`, clientAddress });
   }
-  for (const source of ['volantino', 'google', 'casa', 'diretto']) {
+  for (const source of ['volantino', 'google', 'casa.it', 'diretto']) {
     counter.add({ name: 'sent', source });
   }
   const counts = written(counter);
@@ -183,7 +183,7 @@ it('bounds memory and disk against made-up networks and codes', () => {
     { name: 'visit', source: 'altro', number: networks - codes },
     { name: 'sent', source: 'altro' },
     { name: 'sent', source: 'google' },
-    { name: 'sent', source: 'casa' },
+    { name: 'sent', source: 'casa.it' },
     { name: 'sent', source: 'diretto' },
   ]);
 });

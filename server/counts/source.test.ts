@@ -13,7 +13,7 @@ it.each([
   [page(), 'android-app://com.google.android.googlequicksearchbox/', 'google'],
   [page(), 'android-app://com.google.android.gm/', 'altro'],
   [page(), 'android-app://com.facebook.katana', 'facebook'],
-  [page(), 'android-app://it.immobiliare.android/', 'immobiliare'],
+  [page(), 'android-app://it.immobiliare.android/', 'immobiliare.it'],
   [page(), 'https://cn.bing.com/', 'bing'],
   [page(), 'android-app://com.duckduckgo.mobile.android/', 'duckduckgo'],
   [page(), 'https://search.yahoo.co.jp/', 'yahoo'],
@@ -26,7 +26,8 @@ it.each([
   [page(), 'https://constructor/', 'altro'],
   [page(), '', 'diretto'],
   [page(), 'https://www.example.com/x?q=1', 'diretto'], // From its own 404 page.
-  [page(`?da=${'a'.repeat(21)}`), 'https://casa.it/', 'casa'],
+  [page(`?da=${'a'.repeat(21)}`), 'https://casa.it/', 'casa.it'],
+  [page('?da=casa'), '', 'casa'],
   [page('?da=<script>'), '', 'diretto'],
   [page('?da='), 'https://192.168.1.1/x?q=1', 'altro'],
   ['no address', 'no address', 'diretto'],

@@ -28,12 +28,12 @@ const socialNetworks = new Map([
   ['t.co', 'x'],
 ]);
 
-/** The sources that aren't codes. A portal is one by its name, such as `casa`. */
+/** The sources that aren't codes. A portal's dot tells it from a flyer's code such as `casa`. */
 export const knownSources: ReadonlySet<string> = new Set([
   directSource,
   otherSources,
   ...searchEngines,
-  ...portals.map((portal) => portal.replace('.it', '')),
+  ...portals,
   ...socialNetworks.values(),
 ]);
 
@@ -63,8 +63,11 @@ function siteOf(hostname: string): string {
   const [, name = ''] = nameBeforeEnding.exec(hostname) ?? [];
   const domain = hostname.split('.').slice(-2).join('.');
   const isSearch = searchEngines.includes(name) && !notSearch.test(hostname);
-  if (isSearch || portals.includes(domain)) {
+  if (isSearch) {
     return name;
+  }
+  if (portals.includes(domain)) {
+    return domain;
   }
   return socialNetworks.get(domain) ?? otherSources;
 }

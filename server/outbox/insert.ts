@@ -42,9 +42,7 @@ export function insert(sql: Sql, message: Message, { state, now }: Arrival): Add
 
 const megabyte = 1024 * 1024;
 
-/**
- * Room for a hundred thousand long messages. An attack stops at this limit, before it fills the disk and the backups.
- */
+/** Room for years of messages. An attack stops at this limit, before it fills the disk and the backups. */
 export const maxStoreBytes = 256 * megabyte;
 
 /** What stays free for other programs on the machine, and for deliveries, which also write. */
