@@ -32,8 +32,8 @@ globalThis.porticoPage ??= { clockNote: '', draft: { lines: {} } };
 export const pageState = globalThis.porticoPage;
 
 /*
- * Events of the window, by which links ask hydrated forms for something: for the choice of day, after `wantsBooking` is
- * set, and for another zone or size in the estimate, which the event's `detail` has.
+ * Events of the window, by which links ask hydrated forms for something: for the choice of day, and for another zone or
+ * size in the estimate, which the event's `detail` has.
  */
 export const bookingEvent = 'booking';
 export const estimateEvent = 'estimate';

@@ -42,7 +42,7 @@ export function toHtml(
     mail.writtenBy && smallText({ text: mail.writtenBy, margin: '0 0 16px' }, palette),
     messageBox(mail, palette),
     mail.deadline && deadlineLine(mail.deadline, palette),
-    ...mail.buttons.map((action) => button(action, palette)),
+    ...mail.buttons.map((parts) => button(parts, palette)),
     detailsTable(mail.table, palette),
     smallText({ text: mail.footer, margin: '20px 0 0' }, palette),
   ];

@@ -33,9 +33,9 @@ async function start(distDir: string): Promise<void> {
   const { server } = createApp({ config, outbox, site, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
-  const target = listenAddress(config);
-  server.listen(target);
-  await once(server, 'listening').catch((error) => explainListenError(error, target));
+  const address = listenAddress(config);
+  server.listen(address);
+  await once(server, 'listening').catch((error) => explainListenError(error, address));
 
   warn(config, site.mailContent.agency.email);
   outbox.start();
@@ -44,7 +44,7 @@ async function start(distDir: string): Promise<void> {
       void shutdown().then(() => process.exit(0), stop);
     });
   }
-  console.log(urlOf(server.address(), target));
+  console.log(urlOf(server.address(), address));
 }
 
 function warn(config: Config, agencyEmail: string): void {
@@ -71,11 +71,11 @@ function warn(config: Config, agencyEmail: string): void {
   }
 }
 
-function urlOf(bound: string | AddressInfo | null, target: ListenAddress): string {
+function urlOf(bound: string | AddressInfo | null, address: ListenAddress): string {
   if (typeof bound !== 'object' || !bound) {
     return `${bound}`;
   }
-  const host = 'host' in target ? target.host : bound.address;
+  const host = 'host' in address ? address.host : bound.address;
   if (host === '127.0.0.1') {
     return `http://localhost:${bound.port}`;
   }
@@ -83,13 +83,13 @@ function urlOf(bound: string | AddressInfo | null, target: ListenAddress): strin
   return `http://${isIPv6 ? `[${host}]` : host}:${bound.port}`;
 }
 
-function explainListenError({ code }: NodeJS.ErrnoException, target: ListenAddress): never {
-  if ('fd' in target) {
+function explainListenError({ code }: NodeJS.ErrnoException, address: ListenAddress): never {
+  if ('fd' in address) {
     throw new ConfigError(
       `Cannot listen on the socket that systemd passed (${code}). Check the .socket unit.`,
     );
   }
-  const { host, port } = target;
+  const { host, port } = address;
   if (code === 'EADDRINUSE') {
     throw new ConfigError(
       `Port ${port} is in use by another program. Stop that program, or set another PORT.`,
