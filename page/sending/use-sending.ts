@@ -19,8 +19,8 @@ export type Outgoing = {
  */
 export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
-  /** The messages whose acceptance was reported. A retried message may be accepted twice, but is reported once. */
-  const reported = useRef(new Set<string>());
+  /** The messages sent and not yet reported as accepted. A retried one may be accepted twice, but is reported once. */
+  const unreported = useRef(new Set<string>());
   const [submitting, setSubmitting] = useState(false);
   useToasts(toasts);
 
@@ -28,12 +28,13 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
     setSubmitting(true);
     closeToast();
     const message = JSON.stringify(params);
+    unreported.current.add(message);
     const report = () => {
-      reported.current.add(message);
+      unreported.current.delete(message);
       onAccepted();
     };
     const onLateSuccess = () => {
-      if (!busy.current && !reported.current.has(message)) {
+      if (!busy.current && unreported.current.has(message)) {
         report();
       }
     };

@@ -104,6 +104,26 @@ test('reports one success of a message that is sent twice, each time answered to
   await expect(field(page, 'Messaggio *')).toHaveValue('Ancora una cosa');
 });
 
+test('reports the late success of a message whose words were sent before', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(notSent);
+  await page.clock.install();
+  await openForm(page);
+  const answer = Promise.withResolvers<void>();
+  const sent = await answerSends(page, accept, (route) => answer.promise.then(() => accept(route)));
+  await send(page);
+  await expectSuccess(page);
+  await send(page);
+  await expect.poll(() => sent.length).toBe(2);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  answer.resolve();
+  await expectSuccess(page);
+  await expectValues(page, {});
+});
+
 test('sends even if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
