@@ -62,43 +62,40 @@ async function startWorker(site: string, env: Env) {
 }
 
 describe('a Worker beside a server with the same site', () => {
-  it('answers pages with the same status and policy, or as the platform does', async () => {
-    const paths = [
-      ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
-      ...['/robots.txt', '/listino.pdf', '/affitti', '/affitti.html', '/affitti/?da=volantino'],
-      ...['/guida?da=volantino', '/vecchia-pagina.html', '/vecchia-pagina.html?da=volantino'],
-      ...['/chi%20siamo/', '/_redirects', '/_headers', '/_worker.js', '/wrangler.jsonc'],
-      ...['/index.html.br', '/.env', '/%2eenv', '/.server.json', '/.assetsignore', '/404.html'],
-      ...['/nessuna', '/a/b/c/d', '/assets/none.js', '/%C3%A8?q=1', '/%zz', '/500'],
-      ...['/api/messages', '/api/none'],
-    ];
-    const cases: [path: string, sent: RawRequest][] = [
-      ...paths.map((path): [string, RawRequest] => [path, {}]),
-      ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method): [string, RawRequest] => [
-        '/',
-        { method },
-      ]),
-      ['/', { method: 'HEAD' }],
-      ['/nessuna', { method: 'HEAD' }],
-    ];
-    for (const [path, sent] of cases) {
-      const name = `${sent.method ?? 'GET'} ${path}`;
-      const byWorker = await ask(worker.url, path, sent);
-      const byServer = await ask(server, path, sent);
-      const status = otherStatuses[name] ?? byServer.status;
-      expect([name, byWorker.status, security(byWorker)]).toEqual([
-        name,
-        status,
-        security(byServer),
-      ]);
-    }
-    const redirect = (url: string) => ask(url, '/vecchia-pagina.html?da=volantino', {});
-    expect((await redirect(worker.url)).headers.location).toBe(
-      (await redirect(server)).headers.location,
-    );
-    expect((await ask(worker.url, '/nessuna', {})).text).toBe(
-      (await ask(server, '/nessuna', {})).text,
-    );
+  const paths = [
+    ...['/', '/index.html', '/guida', '/guida/', '/%69ndex.html', '/assets/app.abc.js'],
+    ...['/robots.txt', '/listino.pdf', '/affitti', '/affitti.html', '/affitti/?da=volantino'],
+    ...['/guida?da=volantino', '/vecchia-pagina.html', '/vecchia-pagina.html?da=volantino'],
+    ...['/chi%20siamo/', '/_redirects', '/_headers', '/_worker.js', '/wrangler.jsonc'],
+    ...['/index.html.br', '/.env', '/%2eenv', '/.server.json', '/.assetsignore', '/404.html'],
+    ...['/nessuna', '/a/b/c/d', '/assets/none.js', '/%C3%A8?q=1', '/%zz', '/500'],
+    ...['/api/messages', '/api/none'],
+  ];
+
+  it.each([
+    ...paths.map((path) => ['GET', path]),
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'].map((method) => [method, '/']),
+    ['HEAD', '/nessuna'],
+  ])(
+    'answers %s %s with the same status and policy, or as the platform does',
+    async (method = '', path = '') => {
+      const byWorker = await ask(worker.url, path, { method });
+      const byServer = await ask(server, path, { method });
+      expect(byWorker.status).toBe(otherStatuses[`${method} ${path}`] ?? byServer.status);
+      expect(security(byWorker)).toEqual(security(byServer));
+    },
+  );
+
+  it('redirects to the same address, and shows the same error page', async () => {
+    const redirect = async (url: string) =>
+      (await ask(url, '/vecchia-pagina.html?da=volantino', {})).headers.location;
+    expect(await redirect(worker.url)).toBe(await redirect(server));
+    const errorPage = async (url: string) => (await ask(url, '/nessuna', {})).text;
+    expect(await errorPage(worker.url)).toBe(await errorPage(server));
+  });
+
+  it('logs no address that was asked for', async () => {
+    await ask(worker.url, '/nessuna?da=volantino', {});
     expect(worker.output()).not.toMatch(/nessuna|volantino/);
   });
 

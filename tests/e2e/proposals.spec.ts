@@ -6,20 +6,24 @@ import { follow, group } from './page-parts.ts';
 
 const { contatti, home } = sample;
 
-for (const [link, subject] of [
+const proposals = [
   ['Valuta Casa Bologna', contatti.valuationSubject],
+  ['Prenota Sopralluogo', home.visitSubject],
   ['Ottieni ora una Valutazione Gratuita', contatti.valuationSubject],
+  ['Prenota Appuntamento', contatti.appointmentSubject],
   ['Valuta Ora', contatti.valuationSubject],
   ['Valutazione Gratuita', contatti.valuationSubject],
-  ['Prenota Sopralluogo', home.visitSubject],
-  ['Prenota Appuntamento', contatti.appointmentSubject],
-] as const) {
-  test(`proposes the subject of «${link}» in an empty field`, async ({ page }) => {
-    await openForm(page);
+] as const;
+
+test('proposes a link’s subject in an empty field, and over an earlier proposal', async ({
+  page,
+}) => {
+  await openForm(page);
+  for (const [link, subject] of proposals) {
     await follow(page, link);
-    await expect(field(page, 'Oggetto *')).toHaveValue(subject);
-  });
-}
+    await expect(field(page, 'Oggetto *'), link).toHaveValue(subject);
+  }
+});
 
 test('leaves a subject of the visitor’s own, and chooses the topic of a valuation', async ({
   page,
