@@ -4,16 +4,18 @@ import type { HiddenParameterName } from '../../shared/rules/message/message-fie
 /** A line written into the message for the visitor, and its parameter's value: empty for any day, which isn't sent. */
 export type Line = { text: string; value: string };
 
+/** The unsent message: what the form contains, by name, and what was written there for the visitor. */
+export type Draft = {
+  fields?: Record<string, string>;
+  proposedSubject?: string;
+  lines: Partial<Record<HiddenParameterName, Line>>;
+};
+
 /** What the page's first script and its islands share during a visit. */
 type PageState = {
   /** Appended to an Italian time if the visitor's clock shows another. Otherwise empty. */
   clockNote: string;
-  /** The unsent message: what the form contains, by name, and what was written there for the visitor. */
-  draft: {
-    fields?: Record<string, string>;
-    proposedSubject?: string;
-    lines: Partial<Record<HiddenParameterName, Line>>;
-  };
+  draft: Draft;
   /** Missing if the visitor isn't counted. */
   count?: (event: EventOfPage) => void;
   /** Whether a link asked for the choice of day before the form was hydrated. */

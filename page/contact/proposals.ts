@@ -4,7 +4,7 @@ import type {
   HiddenParameters,
 } from '../../shared/rules/message/message-fields.ts';
 import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
-import { type Line, pageState } from '../browser/page-state.ts';
+import { type Draft, type Line, pageState } from '../browser/page-state.ts';
 import { writeField } from '../browser/write-field.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
@@ -15,25 +15,21 @@ export const formField = (name: FieldName) => document.getElementById(name) as F
 
 /** Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. */
 export function proposeSubject(subject: string): void {
-  const field = formField('subject');
-  const { draft } = pageState;
-  if (!field.value || field.value === draft.proposedSubject) {
-    draft.proposedSubject = subject;
-    writeField(field, subject);
+  const { value } = formField('subject');
+  if (!value || value === pageState.draft.proposedSubject) {
+    writeProposal('subject', subject, { proposedSubject: subject });
   }
 }
 
 /** Begins the subject with that of a topic, in place of an earlier proposal. The visitor's own words follow it. */
 export function beginSubject(subject: string): void {
-  const field = formField('subject');
-  const { draft } = pageState;
-  const earlier = draft.proposedSubject;
-  draft.proposedSubject = subject;
-  if (earlier && field.value.startsWith(earlier)) {
-    writeField(field, subject + field.value.slice(earlier.length));
-  } else {
-    writeField(field, field.value ? `${subject}: ${field.value}` : subject);
-  }
+  const { value } = formField('subject');
+  const earlier = pageState.draft.proposedSubject;
+  const begun =
+    earlier && value.startsWith(earlier)
+      ? subject + value.slice(earlier.length)
+      : [subject, value].filter(Boolean).join(': ');
+  writeProposal('subject', begun, { proposedSubject: subject });
 }
 
 /**
@@ -41,13 +37,16 @@ export function beginSubject(subject: string): void {
  * that; otherwise it comes first. All other words stay.
  */
 export function writeLine(parameter: HiddenParameterName, line: Line): void {
-  const field = formField('message');
+  const { value } = formField('message');
   const earlier = lineOf(parameter);
-  const message = earlier
-    ? field.value.replace(earlier.text, () => line.text)
-    : `${line.text}\n${field.value}`;
-  pageState.draft.lines[parameter] = line;
-  writeField(field, message);
+  const message = earlier ? value.replace(earlier.text, () => line.text) : `${line.text}\n${value}`;
+  writeProposal('message', message, { lines: { ...pageState.draft.lines, [parameter]: line } });
+}
+
+/** Notes in the draft what is written for the visitor, and writes it: in this order, because the `input` event stores both. */
+function writeProposal(name: FieldName, value: string, noted: Partial<Draft>): void {
+  Object.assign(pageState.draft, noted);
+  writeField(formField(name), value);
 }
 
 /** A parameter's line, as long as it is in the message as it was written. */
