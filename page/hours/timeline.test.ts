@@ -33,7 +33,7 @@ it.each([
         const state = openingState(moment, openingHours, closedOn);
         expect(stateAt(timeline, moment)).toEqual({
           text: openingText(state, hours.words),
-          open: state.is === 'open' ? 'yes' : 'no',
+          open: state.kind === 'open' ? 'yes' : 'no',
         });
       }),
       { numRuns: 500 },

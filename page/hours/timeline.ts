@@ -30,7 +30,7 @@ export function openingTimeline(
     if (index >= 0) {
       return index;
     }
-    states.push({ text, open: state.is === 'open' ? 'yes' : 'no' });
+    states.push({ text, open: state.kind === 'open' ? 'yes' : 'no' });
     return states.length - 1;
   };
   const indexesOverTime = moments.map((moment): [minute: number, index: number] => [

@@ -34,8 +34,8 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
     const now = parts.clock.now();
     const today = italianDay(now);
     const { openingHours, closedOn } = parts.content.hours;
-    const { is } = openingState(new Date(now), openingHours, closedOn);
-    if (is === 'open' || Number(today.slice(-2)) > lastWaitingDay) {
+    const { kind } = openingState(new Date(now), openingHours, closedOn);
+    if (kind === 'open' || Number(today.slice(-2)) > lastWaitingDay) {
       await mailOnce(monthsBefore(today, 1), parts);
     }
   } catch (error) {

@@ -20,10 +20,10 @@ type Opening = { day: Date; daysFromToday: number; time: string };
 
 /** `isClosedTomorrow`: tomorrow is a day of `closedOn` that would be open otherwise. */
 type OpeningState =
-  | { is: 'open'; until: string; isClosedTomorrow: boolean }
-  | { is: 'opening today'; time: string; isClosedTomorrow: boolean }
-  | { is: 'opening later'; next: Opening }
-  | { is: 'closed for long' };
+  | { kind: 'open'; until: string; isClosedTomorrow: boolean }
+  | { kind: 'opening today'; time: string; isClosedTomorrow: boolean }
+  | { kind: 'opening later'; next: Opening }
+  | { kind: 'closed for long' };
 
 /** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
@@ -50,22 +50,22 @@ export function openingState(
     isClosedDay(tomorrow, closedOn) && spansOf(weekdayOf(tomorrow), openingHours).length > 0;
   const current = today.find(({ from, to }) => from <= minute && minute < to);
   if (current) {
-    return { is: 'open', until: current.closes, isClosedTomorrow };
+    return { kind: 'open', until: current.closes, isClosedTomorrow };
   }
 
   const laterToday = today.find(({ from }) => from > minute);
   if (laterToday) {
-    return { is: 'opening today', time: laterToday.opens, isClosedTomorrow };
+    return { kind: 'opening today', time: laterToday.opens, isClosedTomorrow };
   }
 
   for (const [index, day] of comingDays(now).entries()) {
     const [first] = spansOn(day);
     if (first) {
       const next = { day, daysFromToday: index + 1, time: first.opens };
-      return { is: 'opening later', next };
+      return { kind: 'opening later', next };
     }
   }
-  return { is: 'closed for long' };
+  return { kind: 'closed for long' };
 }
 
 /**
@@ -77,7 +77,7 @@ export function openingText(state: OpeningState, words: HoursWords): string {
   const tomorrow = (isClosed: boolean) =>
     isClosed ? `; ${days.tomorrow} ${closed.toLowerCase()}` : '';
 
-  switch (state.is) {
+  switch (state.kind) {
     case 'open':
       return `${words.open} ${at} ${state.until}${tomorrow(state.isClosedTomorrow)}`;
     case 'opening today':

@@ -8,7 +8,7 @@ const { hours } = sample;
 export const stateAt = (time: number) =>
   openingState(new Date(time), hours.openingHours, hours.closedOn);
 
-const isOpen = (time: number) => stateAt(time).is === 'open';
+const isOpen = (time: number) => stateAt(time).kind === 'open';
 
 const tomorrow = (Math.floor(Date.now() / hourMs) + 24) * hourMs;
 
