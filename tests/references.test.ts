@@ -71,13 +71,13 @@ describe('units, workflows, guides, records and comments', () => {
   });
 
   it('name only parts of the page that exist', () => {
-    const { text = '' } = texts.find(({ file }) => file === 'CONTRIBUTING.md') ?? {};
+    const { text = '' } = texts.find(({ file }) => file === 'docs/code.md') ?? {};
     const [table = ''] = /^\| words \|.*(\n\|.*)+/m.exec(text) ?? [];
     const names = globSync('{page,shared}/**/*.*').map((file) => basename(file));
     const page = read(['page/**/*.{ts,tsx}']).map(({ text }) => text);
     const isId = (id: string) =>
       page.some((code) => code.includes(`id="${id}"`) || code.includes(`Id = '${id}'`));
-    const rows = [{ file: 'CONTRIBUTING.md', text: table }];
+    const rows = [{ file: 'docs/code.md', text: table }];
     expect(table).not.toBe('');
     expect(missing(rows, /`([\w-]+\.\w+)`/g, (name) => names.includes(name))).toEqual([]);
     expect(missing(rows, /`#([a-z-]+)/g, isId)).toEqual([]);
