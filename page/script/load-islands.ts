@@ -28,20 +28,24 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const loading: Promise<typeof import('../islands/all.tsx')> = import(
     /* @vite-ignore */ islandsScript + query
   );
-  const islands = await loading.catch((error) => {
-    console.error(error);
-    query += '?';
-    delete dataset.state;
-    showAlert(island);
-    addEventListener('online', () => hydrate(island), { once: true });
-    reloadIfScriptIsGone().catch(console.warn);
-  });
-  if (islands) {
-    islands.hydrateIsland(island);
-    alertBeside(island)?.remove();
-    dataset.state = 'hydrated';
-  }
+  const islands = await loading.catch((error) => retryLater(island, error));
   clearTimeout(lateAlert);
+  if (!islands) {
+    return;
+  }
+  islands.hydrateIsland(island);
+  alertBeside(island)?.remove();
+  dataset.state = 'hydrated';
+}
+
+/** Until the script is loaded, each touch of the island and each return of the network tries again. */
+function retryLater(island: HTMLElement, error: unknown): void {
+  console.error(error);
+  query += '?';
+  delete island.dataset.state;
+  showAlert(island);
+  addEventListener('online', () => hydrate(island), { once: true });
+  reloadIfScriptIsGone().catch(console.warn);
 }
 
 /**
