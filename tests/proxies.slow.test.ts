@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/folders.ts';
 import type { Env } from '../shared/config/read-variables.ts';
-import { aRequest } from '../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../tests/support/make-site.ts';
-import { plainVariables } from '../tests/support/plain-env.ts';
-import { freePort } from '../tests/support/programs.ts';
-import { subjectsIn } from '../tests/support/test-store.ts';
+import { aRequest } from './support/a-message.ts';
+import { makeFolder, makeSite } from './support/make-site.ts';
+import { plainVariables } from './support/plain-env.ts';
+import { freePort } from './support/programs.ts';
+import { subjectsIn } from './support/test-store.ts';
 
 const limit = { timeout: 300_000 };
 const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');
