@@ -15,7 +15,7 @@ import { startSmtp } from './support/smtp-server.ts';
 
 /**
  * Installs the server with the command lines of docs/deploying/server.md, under a separate systemd, and uses every
- * unit.
+ * unit. It clones local repositories, and links the packages of this clone instead of running `npm ci`.
  */
 const guide = readFileSync('docs/deploying/server.md', 'utf8');
 const program = '/lib/systemd/systemd';
