@@ -73,8 +73,8 @@ async function request(receiver: Receiver, params: TemplateParams): Promise<void
     },
   });
   const { status, text } = await send(serviceId, templateId, params);
-  if (!isReceipt(text)) {
-    throw new EmailJSResponseStatus(status, 'No receipt');
+  if (!isAcknowledgement(text)) {
+    throw new EmailJSResponseStatus(status, 'No acknowledgement');
   }
   if (throttleMs > 0) {
     storeTime();
@@ -91,7 +91,7 @@ function storeTime(): void {
 }
 
 /** A captive portal or a bot challenge answers with its own page or with nothing. The message hasn't arrived then. */
-function isReceipt(text: string): boolean {
+function isAcknowledgement(text: string): boolean {
   const body = text.trim();
   return body !== '' && !body.startsWith('<');
 }
