@@ -2,8 +2,8 @@ import { Children, type ReactNode } from 'react';
 import { AgencyNames } from './AgencyNames.tsx';
 import { Marked } from './Marked.tsx';
 
-/** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200` */
-const figureWithUnit = /(\d[\d.,]*[%+]?\s(?:ore|giorni|anni|passi|famiglie|case)|€\s?[\d.]+)/;
+/** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200`. A unit is a word of three to ten small letters. */
+const figureWithUnit = /(\d[\d.,]*[%+]?\s\p{Ll}{3,10}(?!\p{L})|€\s?[\d.]+)/u;
 
 type Props = { className?: string; children: ReactNode };
 
