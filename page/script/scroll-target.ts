@@ -67,8 +67,8 @@ function targetOf(address: string): HTMLElement | null {
 /** After this many frames at rest, the browser has scrolled to the target. */
 const framesToArrive = 20;
 
-/** After this many more frames, everything has loaded: ten seconds at 120 frames a second, twenty at 60. */
-const framesToLoad = 1200;
+/** After this time everything has loaded. */
+const loadMs = 20_000;
 
 function keepInPlace(target: HTMLElement | null): void {
   cancelAnimationFrame(nextFrame);
@@ -93,7 +93,8 @@ async function follow(target: HTMLElement): Promise<void> {
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
 
   // From now on it's the visitor who scrolls, perhaps with a screen reader.
-  for (let frames = 0; frames < framesToLoad; frames++) {
+  const loaded = performance.now() + loadMs;
+  while (performance.now() < loaded) {
     if ((await nextChange(target)) === 'scroll') {
       return;
     }
