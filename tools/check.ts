@@ -5,10 +5,11 @@ import { createRequester } from './common/request.ts';
 
 export const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
 npm run check -- https://www.example.com --send                   manda anche un messaggio di prova, con [PROVA] nell’oggetto
-Con --send finisce con 1 solo se quel messaggio non è preso: il resto è da leggere nelle righe.`;
+Con --send finisce con 1 solo se quel messaggio non è preso entro mezzo minuto: il resto è da leggere nelle righe.`;
 
 /**
- * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken.
+ * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken
+ * within half a minute.
  */
 export async function run(args: string[]): Promise<void> {
   const options = readCheckOptions(args);

@@ -28,7 +28,7 @@ function handleOutputError({ code }: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 
-/** Writes the pieces at the reader's pace, because all messages together may not fit into memory. */
+/** Writes the pieces at the reader's pace, because an export of all messages may not fit into memory. */
 async function print(pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     const isBufferFull = !process.stdout.write(piece);

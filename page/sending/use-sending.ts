@@ -48,7 +48,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
     }
     busy.current = true;
     try {
-      await nextPaint();
+      await nextPaint(); // The pressed button first: on a slow phone, showing errors takes longer than a frame.
       const outgoing = prepare();
       if (outgoing) {
         await deliver(outgoing);
