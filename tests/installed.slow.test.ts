@@ -167,7 +167,7 @@ describe('the server that the guide installs', () => {
     makeProgram(join(folder, 'given/portico'));
     makeSite(owner);
     await bootSystemd();
-    expect(await installSite()).toMatch(/Complete![\s\S]*"status":"ok"/);
+    expect(await installSite()).toMatch(/Costruite \d pagine[\s\S]*"status":"ok"/);
     // The tests publish by themselves. A run that the timer has started must end first.
     await runWell('systemctl stop portico-publish@agenzia.timer');
     await runWell(publish);

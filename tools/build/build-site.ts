@@ -63,9 +63,12 @@ export async function buildSite(
     nameWorker(siteDir());
   }
 
-  const seconds = (performance.now() / 1000).toFixed(2);
-  const lines = contentDir === sampleFolder ? linesForNewcomer : linesForOwner(siteData);
-  console.log([...lines, `${pages.length} pages built in ${seconds} s. Complete!`].join('\n'));
+  const seconds = Math.round(performance.now() / 1000);
+  const lines =
+    contentDir === sampleFolder
+      ? [...linesForNewcomer, `${pages.length} pages built in ${seconds} s.`]
+      : [...linesForOwner(siteData), `Costruite ${pages.length} pagine in ${seconds} s.`];
+  console.log(lines.join('\n'));
 }
 
 /** Writes all files that browsers request. Returns the paths of the pages that are ours. */
