@@ -110,11 +110,11 @@ ${rows.map((row) => tableRow(row, palette)).join('\n')}
 
 /** If there are several values, they are numbers, aligned in a column. */
 function tableRow({ label, values }: TableRow, { line, 'ink-soft': soft }: MailPalette): string {
-  const cell = `border-top:1px solid ${line};padding:10px`;
+  const border = `border-top:1px solid ${line}`;
   const alignment = values.length > 1 ? ' align="right"' : '';
   return `<tr>
-<td valign="top" width="118" style="${cell} 12px 10px 0;${textStyle(14, 1.6)};color:${soft}">${inHtml(label)}</td>
-${values.map((value) => `<td valign="top"${alignment} style="${cell} 0;${textStyle(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
+<td valign="top" width="118" style="${border};padding:10px 12px 10px 0;${textStyle(14, 1.6)};color:${soft}">${inHtml(label)}</td>
+${values.map((value) => `<td valign="top"${alignment} style="${border};padding:10px 0;${textStyle(16, 1.4)}">${inHtml(value)}</td>`).join('\n')}
 </tr>`;
 }
 

@@ -102,9 +102,12 @@ export function estimateRange({ margin, ...input }: EstimateInput): PriceRange {
 export const formatRange = ({ low, high }: PriceRange): string =>
   `${formatPrice(low)}–${formatPrice(high)}`;
 
-/** The line added to the message or to a shared estimate. `home` begins with the zone's name. */
-export const estimateLine = (start: string, home: readonly string[], range: PriceRange): string =>
-  `${start} ${home.join(', ')}: ${formatRange(range)}.`;
+/** The line added to the message or to a shared estimate. `description` begins with the zone's name. */
+export const estimateLine = (
+  start: string,
+  description: readonly string[],
+  range: PriceRange,
+): string => `${start} ${description.join(', ')}: ${formatRange(range)}.`;
 
 /** `85 m²`, `85,5 m²`, with a no-break space. */
 export function formatSize(size: number): string {
