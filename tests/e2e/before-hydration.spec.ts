@@ -187,27 +187,16 @@ for (const { name, change, details } of [
   { name: 'a translation with elements of its own', change: translateIntoCapitals, details: {} },
   { name: 'a translation in place', change: translateInPlace, details: { tag: '@slow' } },
   {
-    name: 'a password manager',
-    change: putElementsBehindFields,
+    name: 'a password manager and a writing aid',
+    change: putElementsAroundFields,
     details: { tag: '@slow' },
   },
-  { name: 'a writing aid', change: putElementsBeforeTexts, details: { tag: '@slow' } },
 ]) {
-  test(`keeps fields, focus and draft after ${name}`, details, async ({ page }) => {
-    const zone = fieldInAnyCase(page, estimate.form.zone);
-    const size = fieldInAnyCase(page, estimate.form.size);
-    const newsletter = fieldInAnyCase(page, 'La tua email *');
-    const consent = page.getByRole('contentinfo').getByRole('checkbox');
+  test(`keeps the form’s caret, subject and draft after ${name}`, details, async ({ page }) => {
     const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
     const text = fieldInAnyCase(contactForm(page), 'Messaggio *');
     const release = await holdScript(page);
     await page.goto('/');
-    await zone.selectOption('saragozza');
-    await size.fill('95');
-    await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
-    await page.getByLabel(estimate.form.lift).uncheck();
-    await newsletter.fill('anna@example.com');
-    await consent.check();
     await follow(page, 'Inizia la Conversazione');
     await expect(subject).not.toHaveValue('');
     const proposedSubject = await subject.inputValue();
@@ -218,26 +207,46 @@ for (const { name, change, details } of [
     }
 
     release();
-    const islands = page.locator('[data-island]');
-    for (const island of await islands.all()) {
-      await island.scrollIntoViewIfNeeded();
-      await expect(island).toHaveAttribute('data-state', 'hydrated');
-    }
     await expect(submitButton(page)).toBeEnabled();
     await expect(text).toBeFocused();
     await page.keyboard.type('vi ');
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
     await expect(subject).toHaveValue(proposedSubject);
-    await expect(newsletter).toHaveValue('anna@example.com');
-    await expect(consent).toBeChecked();
-    await expect(zone).toHaveValue('saragozza');
-    await expect(size).toHaveValue('95');
-    await expect(estimateResult(page)).toContainText('Saragozza, 95\u00a0m², primo piano.', {
-      ignoreCase: true,
-    });
 
     await page.reload();
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
+  });
+
+  test(`keeps the newsletter’s address and consent after ${name}`, details, async ({ page }) => {
+    const newsletter = page.getByRole('contentinfo');
+    const address = fieldInAnyCase(newsletter, 'La tua email *');
+    const consent = newsletter.getByRole('checkbox');
+    const release = await holdScript(page);
+    await page.goto('/');
+    await address.fill('anna@example.com');
+    await consent.check();
+    await page.evaluate(change);
+    release();
+    await expect(newsletter.getByRole('button')).toBeEnabled();
+    await expect(address).toHaveValue('anna@example.com');
+    await expect(consent).toBeChecked();
+  });
+
+  test(`keeps the estimate’s zone, size and floor after ${name}`, details, async ({ page }) => {
+    const zone = fieldInAnyCase(page, estimate.form.zone);
+    const size = fieldInAnyCase(page, estimate.form.size);
+    const release = await holdScript(page);
+    await page.goto('/#stima');
+    await zone.selectOption('saragozza');
+    await size.fill('95');
+    await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
+    await page.evaluate(change);
+    release();
+    await expect(estimateResult(page)).toContainText('Saragozza, 95\u00a0m², primo piano.', {
+      ignoreCase: true,
+    });
+    await expect(zone).toHaveValue('saragozza');
+    await expect(size).toHaveValue('95');
   });
 }
 
@@ -294,16 +303,12 @@ test('reports that a script is still loading, until it has loaded', async ({ pag
   await expect(alert).toHaveCount(0);
 });
 
-/** What password managers do. */
-function putElementsBehindFields(): void {
+/** What password managers do, and writing aids. */
+function putElementsAroundFields(): void {
   for (const field of document.querySelectorAll('[data-island] input, [data-island] textarea')) {
     field.after(document.createElement('manager-icon'));
   }
-}
-
-/** What writing aids do. */
-function putElementsBeforeTexts(): void {
-  for (const field of document.querySelectorAll('textarea')) {
-    field.before(document.createElement('writing-aid'));
+  for (const text of document.querySelectorAll('textarea')) {
+    text.before(document.createElement('writing-aid'));
   }
 }
