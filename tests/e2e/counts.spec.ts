@@ -57,30 +57,43 @@ const recordEvents = (page: Page) => {
   return bodies;
 };
 
-test('counts each event once per page view, with the view’s source', async ({ page }) => {
+test('counts what a visitor does on a page', async ({ page }) => {
   const { url, counts } = await countingServer();
   await launchNothing(page);
   const bodies = recordEvents(page);
+  const reported = (event: string) => expect.poll(() => bodies).toContain(event);
   await openIn(page, phone, `${url}/?da=volantino#contatti`);
   const form = contactForm(page);
   await expect(form.getByRole('button')).toBeEnabled();
-  await expect.poll(() => bodies).toContain('visit ');
-  await zoneField(page).selectOption({ index: 1 });
-  for (const size of ['85', '95']) {
-    await sizeField(page).fill(size);
-  }
-  for (const field of await form.getByRole('textbox').all()) {
-    await field.fill('ada@example.com');
-  }
-  await form.getByRole('button').click();
-  await expect(receipt(page)).toBeVisible();
 
-  const press = (link: string) => page.locator(link).filter({ visible: true }).first().click();
-  await press('[href^="tel:"]');
-  await quickContact(page).getByRole('link', { name: 'WhatsApp' }).click();
-  await expect.poll(() => bodies.toSorted()).toEqual(['call ', 'estimate ', 'visit ']);
-  const names = ['call', 'estimate', 'sent', 'visit'];
-  expect(await counts()).toEqual(names.map((name) => `${name} volantino 1`));
+  await test.step('reports a visit', () => reported('visit '));
+
+  await test.step('reports an estimate', async () => {
+    await zoneField(page).selectOption({ index: 1 });
+    for (const size of ['85', '95']) {
+      await sizeField(page).fill(size);
+    }
+    await reported('estimate ');
+  });
+
+  await test.step('sends a message', async () => {
+    for (const field of await form.getByRole('textbox').all()) {
+      await field.fill('ada@example.com');
+    }
+    await form.getByRole('button').click();
+    await expect(receipt(page)).toBeVisible();
+  });
+
+  await test.step('reports a call', async () => {
+    await page.locator('[href^="tel:"]').filter({ visible: true }).first().click();
+    await quickContact(page).getByRole('link', { name: 'WhatsApp' }).click();
+    await reported('call ');
+  });
+
+  await test.step('counts each event once, with the view’s source', async () => {
+    const names = ['call', 'estimate', 'sent', 'visit'];
+    expect(await counts()).toEqual(names.map((name) => `${name} volantino 1`));
+  });
 });
 
 test('reports a visit after a second in view, once', async ({ page }) => {
