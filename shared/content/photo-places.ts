@@ -29,7 +29,7 @@ export const photoPlaces = {
       sizes: '(min-width: 80rem) 480px, 40vw',
       widths: [400, 480, 720, 960],
     },
-    { ratio: 4 / 3, sizes: 'calc(100vw - 2.5rem)', widths: [360, 720, 1080, 1600] },
+    { ratio: 6 / 5, sizes: 'calc(100vw - 2.5rem)', widths: [360, 720, 1080, 1600] },
   ],
   zone: [
     {
