@@ -16,15 +16,9 @@ import type { FormField } from './proposals.ts';
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>(formAddress);
-    if (!form) {
-      return;
-    }
-    const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    pageState.draft.fields = fields;
-    if (Object.values(fields).some(Boolean)) {
+    if (form) {
+      pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
       writeSession(draftKey, JSON.stringify(pageState.draft));
-    } else {
-      clearSession(draftKey); // As the cookie policy says of an empty form.
     }
   });
 
