@@ -37,9 +37,10 @@ for (const start of [
   // Forms mustn't post before their script is loaded, because no server answers such a request. The submit button is
   // disabled until then, but after a reload Firefox restores the button's earlier state.
   () => addEventListener('submit', (event) => event.preventDefault()),
+  // Before what follows a link: a dialog that closes returns the focus to its button, and replaces its history entry.
+  wireDialogs,
   wireFormLinks,
   wireEstimateLinks,
-  wireDialogs, // Before keepScrollTarget, which adds a history entry unless a dialog's link has replaced one.
   keepScrollTarget,
   wireQuestions,
   wireOverlays,

@@ -121,6 +121,16 @@ test('keeps a menu open that is reopened at once, and closes it by Back', async 
   await expect(page).toHaveURL('/');
 });
 
+test('moves the focus from a link of the menu to the form', async ({ page }) => {
+  await openIn(page, phone);
+  await menuButton(page).click();
+  await menuDialog(page)
+    .getByRole('link', { name: 'Cerchi casa, o vuoi affittare la tua?' })
+    .press('Enter');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeFocused();
+});
+
 test('closes the menu by a link to its section, and leaves no step in the history', async ({
   page,
 }) => {
