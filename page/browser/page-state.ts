@@ -8,6 +8,8 @@ export type Line = { text: string; value: string };
 export type Draft = {
   fields?: Record<string, string>;
   proposedSubject?: string;
+  /** The subject of the topic that the visitor chose last. */
+  topicSubject?: string;
   lines: Partial<Record<HiddenParameterName, Line>>;
 };
 

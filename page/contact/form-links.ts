@@ -23,7 +23,9 @@ export const subjectLinks = '[data-subject]';
  * form.
  */
 export function wireFormLinks(): void {
-  onClick(subjectLinks, ({ dataset }) => proposeSubject(dataset.subject as string));
+  onClick(subjectLinks, ({ dataset }) =>
+    proposeSubject(dataset.subject as string, Boolean(dataset.booking)),
+  );
   onClick(`[href="${formAddress}"]`, ({ dataset }) => {
     if (dataset.booking && askForBooking()) {
       return; // The focus is on that choice.

@@ -13,10 +13,16 @@ export type FormField = (HTMLInputElement | HTMLTextAreaElement) & { name: Field
 /** A field of the contact form. Its id is its name. */
 export const formField = (name: FieldName) => document.getElementById(name) as FormField;
 
-/** Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. */
-export function proposeSubject(subject: string): void {
+/**
+ * Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. With
+ * `keepsTopic` a topic that the visitor chose stays too.
+ */
+export function proposeSubject(subject: string, keepsTopic: boolean): void {
   const { value } = formField('subject');
-  if (!value || value === pageState.draft.proposedSubject) {
+  const { proposedSubject, topicSubject } = pageState.draft;
+  const isKept = keepsTopic && value === topicSubject;
+  const isReplaced = value === proposedSubject && !isKept;
+  if (!value || isReplaced) {
     writeProposal('subject', subject, { proposedSubject: subject });
   }
 }
@@ -29,7 +35,7 @@ export function beginSubject(subject: string): void {
     earlier && value.startsWith(earlier)
       ? subject + value.slice(earlier.length)
       : [subject, value].filter(Boolean).join(': ');
-  writeProposal('subject', begun, { proposedSubject: subject });
+  writeProposal('subject', begun, { proposedSubject: subject, topicSubject: subject });
 }
 
 /**

@@ -68,6 +68,16 @@ test.describe('a topic', () => {
     await expect(chosen(page)).toHaveCount(0);
   });
 
+  test('stays when a link asks for a visit, but not when one asks for a valuation', async ({
+    page,
+  }) => {
+    await choose(page, 'Cerco in affitto');
+    await follow(page, 'Prenota Appuntamento');
+    await expect(chosen(page)).toHaveAccessibleName('Cerco in affitto');
+    await follow(page, 'Valuta Ora');
+    await expect(field(page, 'Oggetto *')).toHaveValue(contatti.valuationSubject);
+  });
+
   test('is no longer chosen after the message was sent, and can be chosen again', async ({
     page,
   }) => {
