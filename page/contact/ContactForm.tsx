@@ -9,6 +9,7 @@ import {
 import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
+import { isInWindow } from '../ui/in-sight.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -85,7 +86,8 @@ export default function ContactForm(props: ContactFormProps) {
     const receivedAt = Date.now();
     const replyTo = [email, phone].filter(Boolean);
     flushSync(() => setSent({ receivedAt, replyTo, subject, message }));
-    showToast(toast, form.querySelector(`.${receiptClass}`));
+    // A visitor who has moved on meanwhile isn't pulled back.
+    showToast(toast, isInWindow(form) ? form.querySelector(`.${receiptClass}`) : null);
   };
 
   return (

@@ -32,6 +32,11 @@ function clearSpan(): { top: number; bottom: number } {
   return { top: Math.max(0, ...tops), bottom: Math.min(...bottoms) };
 }
 
+export function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** Scrolls as little as possible until nothing covers the element. If the element is too tall, its top is shown. */
 export function bringIntoSight(element: Element): void {
   const rect = element.getBoundingClientRect();

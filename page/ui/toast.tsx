@@ -27,7 +27,8 @@ export function useToasts(toastWords: Words): void {
     root = createRoot(element);
     root.render(<Toasts />);
     document.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') {
+      const isDialogsKey = document.querySelector('dialog[open]') !== null;
+      if (key === 'Escape' && !isDialogsKey) {
         closeToast();
       }
     });

@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import {
+  accept,
   answerSends,
   expectFailure,
   expectSuccess,
@@ -12,7 +13,7 @@ import {
   submitButton,
 } from './form.ts';
 import { expect, needPhoneLetters, openIn, test, withMotion } from './open-page.ts';
-import { contactForm, receipt } from './page-parts.ts';
+import { contactForm, overlay, receipt } from './page-parts.ts';
 
 test.use(withMotion);
 
@@ -123,6 +124,52 @@ test('shows a receipt taller than the window from its heading on', { tag: '@slow
   await expectSuccess(page);
   const { heading } = sample.contatti.form.receipt;
   await expectUncovered(receipt(page).getByText(heading), 'heading');
+});
+
+test.describe('while the answer is awaited', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  /** Sends a message. The answer comes when the returned function is called. */
+  async function sendSlowly(page: Page, answer: (route: Route) => Promise<void>) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await openForm(page);
+    await answerSends(page, (route) => promise.then(() => answer(route)));
+    await send(page);
+    return resolve;
+  }
+
+  test('shows a failure over a text that was opened', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/net::ERR_FAILED/, notSent);
+    const release = await sendSlowly(page, (route) => route.abort());
+    const { privacyLink } = sample.contatti.form;
+    await contactForm(page).getByRole('link', { name: privacyLink }).click();
+    await expect(overlay(page, 'privacy')).toBeVisible();
+    release();
+    await expectFailure(page);
+    await expectUncovered(page.getByRole('alert'), 'failure');
+  });
+
+  test('leaves a failure in sight when Escape closes a dialog', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/net::ERR_FAILED/, notSent);
+    const release = await sendSlowly(page, (route) => route.abort());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    release();
+    await expect(page.getByText("Errore nell'invio")).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expectFailure(page);
+  });
+
+  test('pulls nobody back to the form who has moved on', async ({ page }) => {
+    const release = await sendSlowly(page, accept);
+    const elsewhere = page.getByRole('textbox', { name: 'La tua email *' });
+    await elsewhere.fill('anna@example.com');
+    release();
+    await expectSuccess(page);
+    await expect(elsewhere).toBeInViewport();
+  });
 });
 
 test('keeps whatever has the keyboard’s focus clear of the toast', async ({ page }) => {
