@@ -3,7 +3,7 @@ import { AgencyNames } from './AgencyNames.tsx';
 import { Marked } from './Marked.tsx';
 
 /** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200`. A unit is a word of three to ten small letters. */
-const figureWithUnit = /(\d[\d.,]*[%+]?\s\p{Ll}{3,10}(?!\p{L})|€\s?[\d.]+)/u;
+const figureWithUnit = /(\d[\d.,]*\+?\s\p{Ll}{3,10}(?!\p{L})|€\s?[\d.]+)/u;
 
 type Props = { className?: string; children: ReactNode };
 
