@@ -84,42 +84,46 @@ function nameOf({ file, path }: ContentPart): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
-const sampleProvince = 'BO';
+const sampleAddress = { city: 'Bologna', province: 'BO' };
 
 /**
- * Names of the sample's town, and of places in and around it. `*` stands for any ending. Centro Storico and San Donato
- * aren't listed, because many towns have one.
+ * Names of places in the sample's town. Centro Storico and San Donato aren't listed, because many towns have one.
  */
-const namesOfTown = [
-  'Bologna',
-  'bolognes*',
+const namesInTown = [
   'San Petronio',
   'Asinelli',
   'Garisenda',
   'due torri',
   'San Luca',
-  'Casalecchio',
   'Borgo Panigale',
-  'Savena',
   'Saragozza',
 ];
-const anyName = namesOfTown.join('|').replaceAll('*', '\\w*');
-const townName = new RegExp(`\\b(${anyName})\\b`, 'gi');
+
+/** Names that any agency of the sample's province may write. `*` stands for any ending. */
+const namesInProvince = ['Bologna', 'bolognes*', 'Casalecchio', 'Savena'];
+
+function anyOf(names: readonly string[]): RegExp {
+  return new RegExp(`\\b(${names.join('|').replaceAll('*', '\\w*')})\\b`, 'gi');
+}
+const inTown = anyOf(namesInTown);
+const inProvince = anyOf([...namesInTown, ...namesInProvince]);
 
 /**
- * The names of the sample's town and landmarks in the text of an agency of another province, spelled as in the text. A
+ * The names of the sample's town and landmarks in the text of an agency of another town, spelled as in the text. A
  * drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
 function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): string[] {
-  const isElsewhere = valueAt(site.agency, ['address', 'province']) !== sampleProvince;
+  const has = (key: keyof typeof sampleAddress) =>
+    valueAt(site.agency, ['address', key]) === sampleAddress[key];
+  const isInTown = has('city') && has('province');
   // The ids in confirmed.yaml may contain names of zones and places.
-  if (!isElsewhere || file === 'confirmed' || typeof value !== 'string') {
+  if (isInTown || file === 'confirmed' || typeof value !== 'string') {
     return [];
   }
   if (path.at(-1) === 'drawing') {
     return townDrawings.filter((name) => name === value);
   }
-  return [...new Set(value.match(townName) ?? [])];
+  return [...new Set(value.match(has('province') ? inTown : inProvince) ?? [])];
 }
 
 const fictitious: readonly RegExp[] = [
@@ -150,6 +154,7 @@ export const confirmableValues: readonly string[] = [
   'estimate.floors',
   'contatti.form.topics',
   'footer.newsletter',
+  'legal.updated',
   ...mandateTermNames.map((name) => `figures.${name}`),
 ];
 

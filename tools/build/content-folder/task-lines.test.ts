@@ -145,9 +145,18 @@ it('lists names and drawings of the sample’s town for an agency of another pro
   expect(blocking.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
-it('leaves the names of the town to an agency in its province', async () => {
+it('leaves the town’s name to an agency in its province, but not its places', async () => {
   const address = { 'agency.address.city': 'Imola', 'agency.address.province': 'BO' };
-  expect(await ofTown(address)).toEqual([]);
+  const blocking = (await ofTown(address)).join('\n');
+  expect(blocking).not.toMatch(/«(Bologna|bolognesi|Casalecchio)/);
+  expect(blocking).toContain('«San Petronio»');
+  expect(blocking).toContain('«due torri, San Luca»');
+});
+
+it('lists the date of the legal texts while it is the sample’s', async () => {
+  expect((await left({})).blocking.join('\n')).toContain('[legal.updated]');
+  const dated = await left({ 'legal.updated': '1 dicembre 2026' });
+  expect(dated.blocking.join('\n')).not.toContain('legal.updated');
 });
 
 it('leaves out a confirmed field, and all that is inside it', async () => {
