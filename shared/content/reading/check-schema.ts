@@ -95,9 +95,14 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  // YAML has read the text as a number, a list or a group.
-  if (type === 'string') {
+  // YAML has read the text as a number, a list or a group. A number in quotes may still not be what is expected.
+  const isQuotable =
+    typeof input !== 'number' || (expected && v.safeParse(expected, `${input}`).success);
+  if (type === 'string' && isQuotable) {
     return `${message}: mettilo tra virgolette`;
+  }
+  if (type === 'number' && /^[\d.]+$/.test(`${input}`)) {
+    return `${message}, senza virgolette`;
   }
   return message;
 }

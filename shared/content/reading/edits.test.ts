@@ -72,7 +72,7 @@ const quoteText =
 const colon =
   'i due punti non vanno dentro un testo: mettilo tutto tra virgolette doppie; se continua quello della riga prima, o è un altro campo, allinea la riga alle altre';
 const indent =
-  'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
+  'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi; oppure più su resta aperta una parentesi';
 const lost = 'da # in poi il testo si perde: metti tutto tra virgolette diritte, "…"';
 const closedDay = 'oppure pasqua o pasquetta in minuscolo; un periodo ha «dal» e «al»';
 
@@ -121,10 +121,15 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, mes
       'price: €2.800',
       'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200',
     ],
+    'a price in quotation marks': [
+      'price: 2800',
+      'price: "2800"',
+      'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200, senza virgolette',
+    ],
     'a percentage with a comma': [
       'trend: 5.2',
       'trend: 5,2',
-      'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre: 6.8',
+      'San Donato, variazione nell’anno (trend): deve essere una percentuale, solo cifre, con il punto e il trattino: 6.8 o -6.8',
     ],
     'a colon without a space': ['price: 2800', 'price:2800', `San Donato: ${noField}`],
     'a line that begins with a tab': [
@@ -180,6 +185,11 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, mes
       'rating:',
       'rating:\n  sentence: Voto {pec}',
       'valutazione dei clienti, che cosa dice la cifra (rating.sentence): {pec} non ha un valore: scrivilo in agency.yaml o figures.yaml, o toglilo da qui',
+    ],
+    'a fee without a percent sign': [
+      /^fee: 3%$/m,
+      'fee: 3',
+      'mediazione di chi vende (fee): deve avere la forma 3%',
     ],
     'a fee of nothing': [
       'buyerFee: 3%',

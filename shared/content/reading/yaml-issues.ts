@@ -9,7 +9,7 @@ export type TextIssue = {
 const noField =
   'la riga non ha la forma «campo: valore», con uno spazio dopo i due punti, o non rientra come le altre; oppure più su resta aperta una parentesi, o un testo tra virgolette';
 const indent =
-  'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi';
+  'il rientro di questa riga, o di quella sotto, non corrisponde alle altre: allineala con gli spazi; oppure più su resta aperta una parentesi';
 const quoteText =
   'un testo che contiene virgolette, o comincia con una parentesi o un altro segno, va tutto tra virgolette doppie; quelle dentro il testo siano «…»';
 

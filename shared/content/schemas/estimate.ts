@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, percentage, prose, text, yesOrNo } from './field-kinds.ts';
 
 const correction = {
-  percent: percentage('di quanto si corregge la media della zona', '-10'),
+  percent: percentage('di quanto si corregge la media della zona'),
   reason: prose('perché'),
 };
 

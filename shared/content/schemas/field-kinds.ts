@@ -34,9 +34,9 @@ export const pluralNumber = (label: string) =>
     v.metadata({ label }),
   );
 
-export const percentage = (label: string, example: string) =>
+export const percentage = (label: string) =>
   v.pipe(
-    v.number(`deve essere una percentuale, solo cifre: ${example}`),
+    v.number('deve essere una percentuale, solo cifre, con il punto e il trattino: 6.8 o -6.8'),
     v.minValue(-50, 'è fuori scala: -50 al minimo'),
     v.maxValue(50, 'è fuori scala: 50 al massimo'),
     v.metadata({ label, hint: 'In percentuale' }),
@@ -98,7 +98,7 @@ export function list<const T extends v.GenericSchema>(
   hint?: string,
 ) {
   return v.pipe(
-    v.array(item, 'deve essere un elenco'),
+    v.array(item, 'deve essere un elenco, con un trattino davanti a ogni voce'),
     v.minLength(min, min === 1 ? 'deve avere almeno una voce' : `deve avere almeno ${min} voci`),
     v.maxLength(max, `deve avere al massimo ${max} voci`),
     v.metadata({ label, hint }),

@@ -12,7 +12,7 @@ const zoneFields = group('zona', {
     v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
     v.metadata({ label: 'prezzo medio', hint: 'In euro al metro quadro' }),
   ),
-  trend: percentage('variazione nell’anno', '6.8'),
+  trend: percentage('variazione nell’anno'),
   listings: pluralNumber('quanti immobili rilevati nell’anno'),
   description: prose('una o due frasi sulla zona'),
   drawing: v.optional(oneOf('disegno della scheda', zoneDrawings, 'Una fotografia lo sostituisce')),

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
+import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { FileMakers } from '../made-files.ts';
 
 const logoName = 'logo.svg';
@@ -37,7 +38,7 @@ export async function readLogo(
       ? { issues: [{ file: name, message: drawn.message }] }
       : { issues: [], drawn };
   }
-  const message = `${named} non è in content/`;
+  const message = `${named} non è in content/${didYouMean(name, readdirSync(folder))}`;
   return {
     issues: named ? located({ file: 'brand', path: ['logo'], message }) : otherLogos(folder),
   };
