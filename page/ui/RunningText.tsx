@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { AgencyNames } from './AgencyNames.tsx';
 import { Marked } from './Marked.tsx';
 
-/** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200`. A unit is a word of three to ten small letters. */
+/** `60 giorni`, `27+ anni`, `1.000 famiglie`, `€3.200`, `€ 3.200`. A unit is a word of three to ten lower-case letters. */
 const figureWithUnit = /(\d[\d.,]*\+?\s\p{Ll}{3,10}(?!\p{L})|€\s?[\d.]+)/u;
 
 type Props = { className?: string; children: ReactNode };

@@ -37,7 +37,7 @@ export const knownSources: ReadonlySet<string> = new Set([
   ...socialNetworks.values(),
 ]);
 
-/** The code in the value of `?da=` of the page's whole address, in small letters. Undefined without one. */
+/** The code in the value of `?da=` of the page's whole address, in lower case. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
   const code = urlOf(page)?.searchParams.get(sourceParameter)?.toLowerCase() ?? '';
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;

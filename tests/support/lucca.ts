@@ -101,6 +101,7 @@ const changes = {
     answer: 'Sì: da Altopascio a Viareggio.',
   },
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
+  'legal.updated': '1 dicembre 2026',
   'legal.reviewed': 'sì',
   'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contatti.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
  * All that a build hands to code: the exports of each virtual module, which the `virtual-modules.ts` of its readers
  * declares.
  *
- *   module               says                             to code of           made by
- *   virtual:content      what the owner writes            pages, in the build  site-data.ts
- *   virtual:site         what the operator sets           pages, in the build  site-data.ts
- *   virtual:islands      the islands' props               islands              site-data.ts
+ *   module               says                                 to code of           made by
+ *   virtual:content      what the owner writes                pages, in the build  site-data.ts
+ *   virtual:site         what the operator sets               pages, in the build  site-data.ts
+ *   virtual:islands      the islands' props                   islands              site-data.ts
  *   virtual:script       isCounting, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
- *   virtual:editor       what the editor knows of a site  the owner's editor   build-editor.ts
- *   virtual:worker-data  what it knows of a site           the Worker           build-worker.ts
+ *   virtual:editor       what the editor knows of a site      the owner's editor   build-editor.ts
+ *   virtual:worker-data  what the Worker knows of a site      the Worker           build-worker.ts
  */
 export type VirtualModules = {
   'virtual:content': typeof import('virtual:content');
