@@ -6,7 +6,7 @@ import { assetsDir, type FileMakers } from './made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-plugin.ts';
 
-/** The oldest supported engines. docs/decisions/015 says why these. */
+/** The oldest supported engines. docs/decisions/017 says why these. */
 const oldestEngines = ['chrome109', 'safari16', 'firefox115'];
 
 type ReadModules = () => Promise<Partial<VirtualModules>>;
