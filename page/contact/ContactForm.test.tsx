@@ -217,7 +217,7 @@ it('sends only the address of “Name <address>”', async () => {
   });
 });
 
-it('asks for confirmation if the hidden field is filled in, even in a translated page', async () => {
+it('asks for confirmation if the field that people do not see is filled in, even in a translated page', async () => {
   open();
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'x' } });
   translate();

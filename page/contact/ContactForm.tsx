@@ -23,7 +23,7 @@ import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
 import { useReading } from './use-reading.ts';
 
-/** A hidden field that only bots fill in. If it is filled in, the visitor is asked to confirm. */
+/** A field that people don't see, and bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';
 
 export default function ContactForm(props: ContactFormProps) {
