@@ -27,8 +27,8 @@ export function useToasts(toastWords: Words): void {
     root = createRoot(element);
     root.render(<Toasts />);
     document.addEventListener('keydown', ({ key }) => {
-      const isDialogsKey = document.querySelector('dialog[open]') !== null;
-      if (key === 'Escape' && !isDialogsKey) {
+      // While a dialog is open, the key closes the dialog.
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) {
         closeToast();
       }
     });
