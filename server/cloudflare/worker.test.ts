@@ -41,7 +41,7 @@ const otherStatuses: Record<string, number> = {
   'GET /affitti/?da=volantino': 307,
   'GET /%2eenv': 307, // To /.env, which is 404.
   'GET /404.html': 302, // To an address that is 404.
-  'GET /%zz': 307, // The server: 400.
+  'GET /%zz': 307, // To an address that is 404.
 };
 
 function security({ headers }: { headers: Record<string, unknown> }) {

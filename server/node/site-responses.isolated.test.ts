@@ -137,6 +137,13 @@ it('sends the agency’s own files with their type', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+it('answers an address that cannot be decoded like one that does not exist', async () => {
+  const { url } = await startServer();
+  const unknown = await rawRequest(url, '/nessuna');
+  const { status, body } = await rawRequest(url, '/%E0%A4%A');
+  expect([status, body.toString()]).toEqual([404, unknown.body.toString()]);
+});
+
 it('serves no file outside the site', async () => {
   const { url } = await startServer();
   const paths = [

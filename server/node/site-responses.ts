@@ -14,9 +14,6 @@ export function siteResponses(site: ServedSite) {
       return methodNotAllowed(['GET'], commonHeaders);
     }
     const path = decodedPath(request);
-    if (path === undefined) {
-      return textResponse(400, 'Bad Request\n', commonHeaders);
-    }
     const file = fileAt(path);
     if (file) {
       return answerFile(file, request);
@@ -75,11 +72,13 @@ function locationOf(target: string, requestedUrl: string): string {
   return [`${path}${search}`, ...fragment].join('#');
 }
 
-function decodedPath({ url }: Request): string | undefined {
+/** As it is, if it can't be decoded. */
+function decodedPath({ url }: Request): string {
+  const { pathname } = new URL(url);
   try {
-    return decodeURIComponent(new URL(url).pathname);
+    return decodeURIComponent(pathname);
   } catch {
-    return undefined;
+    return pathname;
   }
 }
 
