@@ -11,7 +11,6 @@ import { createLog, errorForLog, type Log } from '../log.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
-import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
 import { limitWindowsIn, storageSql } from './object-storage.ts';
@@ -32,7 +31,6 @@ giveSocketsOneTimer();
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
 export class Outbox extends DurableObject<Bindings> {
   readonly #log: Log;
-  readonly #tryOrLog: ReturnType<typeof createTryOrLog>;
   readonly #state: ObjectState;
   readonly #outbox: ReturnType<typeof createOutbox>;
   readonly #routes: Routes;
@@ -59,7 +57,6 @@ export class Outbox extends DurableObject<Bindings> {
     });
 
     this.#log = log;
-    this.#tryOrLog = createTryOrLog(log);
     this.#state = state;
     this.#outbox = outbox;
     this.#routes = createApi({ settings, outbox }, log);
@@ -67,7 +64,7 @@ export class Outbox extends DurableObject<Bindings> {
 
     migrate(sql);
     this.#noteVersion();
-    this.#schedule();
+    void this.#scheduleOrLog();
   }
 
   /** A new version of the Worker starts like a server on Node does, because the cause of a pause may be gone. */
@@ -92,11 +89,7 @@ export class Outbox extends DurableObject<Bindings> {
     // Nothing else is due after a health check, and an alarm would keep the Object awake.
     if (request.method === 'POST') {
       this.#planCounts();
-      // The sender must not be told that a stored message was lost.
-      this.#tryOrLog(
-        'The next delivery could not be scheduled, so it waits for the next alarm',
-        () => this.#schedule(),
-      );
+      await this.#scheduleOrLog();
     }
     return response;
   }
@@ -128,7 +121,7 @@ export class Outbox extends DurableObject<Bindings> {
   async alarm(): Promise<void> {
     try {
       await this.#runHourlyOrDeliver();
-      this.#schedule(pollMs);
+      await this.#schedule(pollMs);
     } catch (error) {
       this.#log.error(errorForLog(error), 'The deliveries failed');
       await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
@@ -146,11 +139,21 @@ export class Outbox extends DurableObject<Bindings> {
     await this.#outbox.deliveryLoop?.deliverDue(maxDeliveringMs);
   }
 
+  /** Throws nothing: a sender must not be told that a stored message was lost. */
+  async #scheduleOrLog(): Promise<void> {
+    try {
+      await this.#schedule();
+    } catch (error) {
+      const text = 'The next delivery could not be scheduled, so it waits for the next alarm';
+      this.#log.error(errorForLog(error), text);
+    }
+  }
+
   /** Sets the alarm for what comes first, but no sooner than `minDelayMs` from now. */
-  #schedule(minDelayMs = 0): void {
+  async #schedule(minDelayMs = 0): Promise<void> {
     const nextDeliveryAt = this.#outbox.deliveryLoop?.nextDeliveryAt() ?? Number.POSITIVE_INFINITY;
     const next = Math.min(nextDeliveryAt, this.#nextHourlyRun());
-    void this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
+    await this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 
   /** When the hourly work is next due (Unix milliseconds). Before the first run, and after `runHourlySoon`, it is 0. */
