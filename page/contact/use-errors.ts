@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldName, RequiredFieldName } from '../../shared/rules/message/message-fields.ts';
-import type { FieldFault } from '../../shared/rules/message/message-rules.ts';
+import type { FieldError } from '../../shared/rules/message/message-rules.ts';
 import { showToast } from '../ui/toast.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 
-type Errors = { [Name in FieldName]?: FieldFault | undefined };
+type Errors = { [Name in FieldName]?: FieldError | undefined };
 
 /** The errors beside the fields. `show` replaces them and focuses the first field. */
 export function useErrors(

@@ -169,9 +169,9 @@ describe('the outbox of the Worker', () => {
     for (const wrong of wrongTokens) {
       expect((await call(wrong)).status).toBe(401);
     }
-    expect(await (await call(MESSAGES_TOKEN)).json()).toMatchObject([
-      { id: 1, from_email: 'ada@example.com' },
-    ]);
+    expect(await (await call(MESSAGES_TOKEN)).json()).toContainEqual(
+      expect.objectContaining({ from_email: 'ada@example.com' }),
+    );
   });
 
   it('tells how many messages it keeps only with the token', async () => {

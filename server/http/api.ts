@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import { readEventNote } from '../../shared/protocols/counted-events.ts';
+import { keyHeader } from '../../shared/protocols/health-states.ts';
 import { codeOf, directSource, sourceOf } from '../counts/source.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
@@ -13,7 +14,7 @@ import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { HttpError, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
-import { keyHeader, maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
+import { maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 
 /** The longest event note that is read. The page's own are shorter. */
 const maxNoteBytes = 300;

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import type { MailState, MessageState } from '../../shared/protocols/health-states.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
@@ -24,24 +25,6 @@ type HealthQuestion = {
   /** The key of a message, which only its sender knows. */
   key: string | undefined;
 };
-
-/**
- * `off`: no SMTP server is set. Otherwise `retrying`: a message is tried again. `failed`: one was given up. `unknown`:
- * the store can't be read.
- */
-export const mailStates = ['off', 'ok', 'retrying', 'failed', 'unknown'] as const;
-export type MailState = (typeof mailStates)[number];
-
-/** What became of a message, as its sender is told. `unknown`: it isn't in the store, or the store can't be read. */
-export const messageStates = [
-  'kept',
-  'waiting',
-  'retrying',
-  'delivered',
-  'failed',
-  'unknown',
-] as const;
-type MessageState = (typeof messageStates)[number];
 
 /** What isn't delivered. */
 type Backlog = {

@@ -36,8 +36,8 @@ export function createLimits({ settings, limitWindows, clock = systemClock }: Li
 
   /** The seconds until a client's network may send again. Undefined if it may send now. */
   function secondsToWait(clientAddress: string): number | undefined {
-    const { used: points, endsAt } = openWindow(networkOf(clientAddress));
-    return points < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
+    const { used, endsAt } = openWindow(networkOf(clientAddress));
+    return used < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
   }
 
   function addPoints(clientAddress: string, points: number): void {

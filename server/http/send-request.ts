@@ -8,15 +8,9 @@ import {
   messageFields,
   type ParameterName,
 } from '../../shared/rules/message/message-fields.ts';
-import { checkField, type FieldFault } from '../../shared/rules/message/message-rules.ts';
+import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type SentMessage } from '../message.ts';
 import { HttpError } from './response.ts';
-
-/**
- * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask
- * `/healthz` what became of the message.
- */
-export const keyHeader = 'message-key';
 
 /** Enough for the longest message with every character escaped. */
 export const maxBodyBytes = 64 * 1024;
@@ -45,7 +39,7 @@ const controlInText = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
  */
 function ruleOf(field: Field) {
   const control = field.kind === 'text' ? controlInText : controlInLine;
-  const sentences: Record<FieldFault, string> = {
+  const sentences: Record<FieldError, string> = {
     missing: 'is empty',
     tooLong: `is longer than ${field.maxLength} characters`,
     invalid: 'is not one email address',
@@ -74,7 +68,7 @@ function hiddenParameterRule(isRight: (text: string) => boolean) {
 /** Whether a text is a preferred day that isn't over. A page that was left open still offers those of its first day. */
 function isDayToCome(text: string): boolean {
   const preference = readPreference(text);
-  return preference !== undefined && !isOver(preference, new Date(Date.now()));
+  return preference !== undefined && !isOver(preference, new Date());
 }
 
 const parameterRules = Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
+import { isThisMachine } from '../../shared/protocols/this-machine.ts';
 import { classifyMailError, type MailError } from './mail-errors.ts';
 
 /**
@@ -89,8 +90,7 @@ export async function sendMail(
 function connectionOptions({ smtpUrl, connections }: Pick<MailRoute, 'smtpUrl' | 'connections'>) {
   const { everywhere, onThisMachine } = connections;
   const url = new URL(smtpUrl);
-  const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/i.test(url.hostname);
-  if (isLocal) {
+  if (isThisMachine(url.hostname)) {
     return { url: smtpUrl, ...everywhere, ...onThisMachine };
   }
   url.search = '';

@@ -113,7 +113,7 @@ it('says when a waiting message is due again, and what failed', async () => {
   });
 });
 
-it('leaves a message alone that was given up', async () => {
+it('leaves alone a message that was given up', async () => {
   const outcome = await attempt({ message: 'content', plainText: 'content' });
   expect(outcome).toMatchObject({ nextAttemptAt: null, error: 'plainText refused' });
 });

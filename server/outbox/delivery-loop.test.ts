@@ -98,7 +98,7 @@ it('gives up a message that is refused while another is delivered', async () => 
   ]);
 });
 
-it('keeps a retried message waiting that is refused, if no other was delivered since the retry', async () => {
+it('keeps a retried message waiting although it is refused, if no other was delivered since the retry', async () => {
   const behaviours: Behaviour[] = [mailboxClosed, 'take', mailboxClosed];
   const { time, store, add, deliver, state } = await startDeliveryLoop({ behaviours });
   add('rifiutato');

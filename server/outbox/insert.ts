@@ -24,7 +24,7 @@ export type AddResult = { key: string; isNew: boolean };
 
 /**
  * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
- * of the message, and a stranger can't tell whether somebody else has sent the same.
+ * of the message.
  */
 export function insert(sql: Sql, message: Message, { state, now }: Arrival): AddResult {
   const typed = Object.fromEntries(parameterNames.map((name) => [name, message[name]]));

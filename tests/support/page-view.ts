@@ -69,5 +69,6 @@ export async function restingPlace(id: string): Promise<string> {
     still = gap() === last ? still + 1 : 0;
     last = gap();
   }
-  return gap() >= 0 && gap() <= 48 ? 'just below the header' : `${gap()} px below the header`;
+  // Some engines scroll by whole pixels, and a part's height need not be one.
+  return gap() >= -1 && gap() <= 48 ? 'just below the header' : `${gap()} px below the header`;
 }

@@ -5,6 +5,7 @@ import type { ServerData } from '../../server/http/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { Settings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';
+import { isThisMachine } from '../../shared/protocols/this-machine.ts';
 import { htaccess } from './apache.ts';
 import { revalidatedAtHost } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
@@ -87,8 +88,8 @@ export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): 
 }
 
 function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
-  const isOnThisMachine = new URL(siteUrl).hostname === 'localhost';
-  if (!siteUrl.startsWith('https://') && !isOnThisMachine) {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (protocol !== 'https:' && !isThisMachine(hostname)) {
     throw new ConfigError(
       `Set PUBLIC_SITE_URL to the page's public https address, or http://localhost. It is "${siteUrl}".`,
     );

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { mailStates, messageStates } from '../../server/http/health.ts';
-import { keyHeader } from '../../server/http/send-request.ts';
 import { healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import type { FormSettings } from '../../shared/protocols/form-settings.ts';
+import { keyHeader, mailStates, messageStates } from '../../shared/protocols/health-states.ts';
 import type { Requester } from './request.ts';
 
 /** How to send the messages of a published page. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { keyHeader } from '../../server/http/send-request.ts';
 import { readFormSettings } from '../../shared/protocols/form-settings.ts';
+import { keyHeader } from '../../shared/protocols/health-states.ts';
 import type { HttpResponse } from './request.ts';
 import { sendTrial } from './trial.ts';
 

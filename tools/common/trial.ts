@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { keyHeader } from '../../server/http/send-request.ts';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
+import { keyHeader } from '../../shared/protocols/health-states.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';

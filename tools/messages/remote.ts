@@ -9,6 +9,7 @@ import { backUp } from '../../server/node/store/backup.ts';
 import type { Selection } from '../../server/outbox/erase.ts';
 import type { Sql, Values } from '../../server/sql.ts';
 import { remoteCallsPath } from '../../shared/protocols/api-paths.ts';
+import { isThisMachine } from '../../shared/protocols/this-machine.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { UsageError } from './options.ts';
 
@@ -96,7 +97,8 @@ function callerOf({ origin, token }: Access) {
 }
 
 function refuseInsecureAccess(origin: string): void {
-  const isPrivate = /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin);
+  const { protocol, hostname } = new URL(origin);
+  const isPrivate = protocol === 'https:' || isThisMachine(hostname);
   if (!isPrivate) {
     throw new UsageError(
       `PUBLIC_SITE_URL: serve https, altrimenti ${origin} riceve MESSAGES_TOKEN in chiaro.`,

@@ -6,7 +6,7 @@ export const faq = group('domande', {
   items: list(
     'domande',
     group('domanda', { question: text('domanda'), answer: prose('risposta'), when }),
-    { min: 1, max: 1000 },
+    { min: 1 },
     'Quante se ne vogliono',
   ),
   beforeSigning: v.optional(

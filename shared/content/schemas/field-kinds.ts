@@ -94,7 +94,7 @@ export const yesOrNo = (label: string, hint?: string) =>
 export function list<const T extends v.GenericSchema>(
   label: string,
   item: T,
-  { min, max }: { min: number; max: number },
+  { min, max = Number.POSITIVE_INFINITY }: { min: number; max?: number },
   hint?: string,
 ) {
   return v.pipe(
@@ -203,4 +203,4 @@ const chapter = group('capitolo', {
 });
 
 /** A text in chapters: the agent's story, and what to know before signing. */
-export const chapters = list('capitoli', chapter, { min: 1, max: 1000 }, 'Quanti se ne vogliono');
+export const chapters = list('capitoli', chapter, { min: 1 }, 'Quanti se ne vogliono');

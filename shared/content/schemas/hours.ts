@@ -80,7 +80,7 @@ const hoursFile = group('orari e chiusure', {
       opens: hour('apertura'),
       closes: hour('chiusura'),
     }),
-    { min: 1, max: 1000 },
+    { min: 1 },
     'In ore italiane',
   ),
   patron: v.optional(

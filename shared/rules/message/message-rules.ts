@@ -111,13 +111,13 @@ function typedText(text: string): string {
 }
 
 export type ContactMessage = Record<FieldName, string>;
-export type FieldFault = 'missing' | 'invalid' | 'tooLong';
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
-type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldFault>> };
+type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
 
 /** The cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
 export function checkMessage(values: Partial<ContactMessage>): Checked {
-  const errors: Partial<Record<FieldName, FieldFault>> = {};
+  const errors: Partial<Record<FieldName, FieldError>> = {};
   const message = mapFields((field, name) => {
     const { text, error } = checkField(values[name] ?? '', field);
     if (error) {
@@ -129,7 +129,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
 }
 
 /** The cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
-export function checkField(value: string, field: Field): { text: string; error?: FieldFault } {
+export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
   return error ? { text, error } : { text };
@@ -144,7 +144,7 @@ function cleaned(value: string, { kind }: Field): string {
   return kind === 'email' ? bareAddress(oneLine) : visibleText(oneLine);
 }
 
-function errorOf(text: string, { kind, required, maxLength }: Field): FieldFault | undefined {
+function errorOf(text: string, { kind, required, maxLength }: Field): FieldError | undefined {
   if (text === '') {
     return required ? 'missing' : undefined;
   }

@@ -13,7 +13,7 @@ const publicFolder = 'public';
 /** The largest file: a server holds all files in memory. */
 const maxBytes = 20_000_000;
 
-/** Types of files that every host sends correctly. publish.yml has the same endings. */
+/** Types of files that every host sends correctly. publish.yml takes these and those of the build's files. */
 const published = /\.(?:js|pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
 
 /** Files that a host's tool would obey. publish.yml refuses them too. */

@@ -2,6 +2,7 @@ import type { Settings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import { findTasks, isConfirmed, type Task } from '../../../shared/content/tasks/find-tasks.ts';
+import { isThisMachine } from '../../../shared/protocols/this-machine.ts';
 import { readSampleValues } from '../../common/read-content-texts.ts';
 
 /** A line for each task that stops a public build, and for each of the others. */
@@ -55,7 +56,7 @@ export function refuseSample(
   taskLines: TaskLines,
   { siteUrl, allowSample }: Pick<Settings, 'siteUrl' | 'allowSample'>,
 ): void {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+  const isLocal = isThisMachine(new URL(siteUrl).hostname);
   if (taskLines.blocking.length > 0 && !isLocal && !allowSample) {
     throw new SampleError(blockingList(taskLines).join('\n'));
   }
