@@ -91,6 +91,7 @@ it.each([
   ],
   ['other', { PUBLIC_SITE_URL }, /^Set PUBLIC_EMAILJS_ORIGIN to .* a static host/],
   ['worker', {}, /^fine$/],
+  ['worker', { PUBLIC_SITE_URL: 'http://127.0.0.1:8787' }, /^fine$/],
   [
     'worker',
     { PUBLIC_SITE_URL: 'http://example.com' },
