@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { italianDay } from '../../server/counts/counts.ts';
 import { errorName } from '../../server/log.ts';
@@ -32,15 +32,20 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
 async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   const file = storeFile(dataDir);
+  // Unlike existsSync, this throws for a folder that the user may not read.
+  const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
   if (options.backup) {
-    if (!existsSync(file)) {
+    if (!isThere) {
       throw new UsageError(`${file} non c’è: non c’è nulla da copiare.`);
     }
     yield runBackup(dataDir, (folder) => backUp(file, folder));
     return;
   }
+  if (!isThere) {
+    console.error(`${file} non c’è: nasce quando il server parte.`);
+  }
   // A store may have been lost. Its copies may still have a person's messages to forget.
-  const store = existsSync(file) ? openStore(dataDir) : openMemoryStore();
+  const store = isThere ? openStore(dataDir) : openMemoryStore();
   try {
     yield* runOnStore(store, options, dataDir);
   } finally {

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,7 +19,7 @@ import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-site.ts';
 import { runMessages, startMessages } from '../../tests/support/process.ts';
-import { freePort } from '../../tests/support/programs.ts';
+import { freePort, isWindows } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
 import { alert } from './alert.ts';
@@ -29,12 +37,37 @@ async function print(folder: string, ...args: string[]): Promise<string> {
 const listed = async (folder: string) => JSON.parse(await print(folder, '--json'));
 
 describe('a command', () => {
-  it('lists nothing without a store', async () => {
-    expect(await print(makeFolder())).toBe('Nessun messaggio.');
+  it('lists nothing without a store, and says that there is none', async () => {
+    const say = vi.spyOn(console, 'error').mockReturnValue();
+    const empty = makeFolder();
+    expect(await print(empty)).toBe('Nessun messaggio.');
+    expect(say).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(`${storeFile(empty)} non c’è`),
+    );
     expect(await print(makeFolder(), '--json')).toBe('[]');
     expect(await print(makeFolder(), '--csv')).toMatch(/^\uFEFFid;key;received_at;(\w+;)+source$/);
     expect(await print(makeFolder(), '--counts', '--month', '2030-01')).toMatch(
       /^Nulla di contato: 2030-01/,
+    );
+  });
+
+  it('does not take a store that it cannot look at for an empty one', async ({ skip }) => {
+    skip(isWindows, 'Windows lets only administrators make the link that this needs');
+    const folder = join(makeFolder(), 'loop');
+    symlinkSync(folder, folder);
+    for (const args of [[], ['--backup'], ['--forget', 'ada@example.com']]) {
+      await expect(print(folder, ...args)).rejects.toThrow('ELOOP');
+    }
+  });
+
+  it('shows which address lacks a message', async () => {
+    const folder = folderWith({ subject: 'uno' });
+    const lackingRecipients = 'socio@example.com archivio@example.com';
+    withStore(folder, (store) => {
+      recordOutcome(store, 1, { state: 'failed', attemptAt: 1, error: '550', lackingRecipients });
+    });
+    expect(await print(folder, '--show', '1')).toMatch(
+      /^Manca a +socio@example\.com, archivio@example\.com$/m,
     );
   });
 

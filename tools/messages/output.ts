@@ -70,6 +70,9 @@ export function messageText(message: StoredMessage): string {
   if (message.last_error) {
     rows.push(['Errore', message.last_error]);
   }
+  if (message.lacking_recipients) {
+    rows.push(['Manca a', message.lacking_recipients.replaceAll(' ', ', ')]);
+  }
   rows.push(['Da', senderOf(message)], ['Telefono', message.phone], ['Oggetto', message.subject]);
   for (const name of addedFieldNames) {
     const text = message[parameterOf(name)];
