@@ -128,9 +128,11 @@ describe('misspelled variables', () => {
     expect(questions(...ordinary)).toEqual([]);
   });
 
-  it('ignores a variable that is similar to one that is set', () => {
-    const set = { SMTP_URL: 'smtp://127.0.0.1', SMTP_URI: 'of another program' };
-    expect(readConfig(set).spellingQuestions).toEqual([]);
+  it('asks about one beside the right name, which every site’s .env has', () => {
+    const set = { MAIL_TO: '', MAILTO: 'ada@example.com' };
+    expect(readConfig(set).spellingQuestions).toEqual([
+      'Unknown variable MAILTO: did you mean MAIL_TO?',
+    ]);
   });
 });
 

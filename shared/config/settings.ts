@@ -70,13 +70,12 @@ export function readSettings(env: Env) {
 /** Stricter than in the content, because other programs' variables resemble ours (`SMTP_USER`). */
 const lettersPerSlip = 4;
 
-/** Asks about each set name that is probably a misspelling of an unset variable. */
+/** Asks about each set name that is probably a misspelled variable. */
 function questionsAbout(names: string[]): string[] {
-  const unset = variableNames.filter((name) => !names.includes(name));
   const strangers = names.filter((name) => !variableNames.includes(name));
 
   return strangers.flatMap((found) => {
-    const meant = nearest(found.toUpperCase(), unset, lettersPerSlip);
+    const meant = nearest(found.toUpperCase(), variableNames, lettersPerSlip);
     return meant === undefined ? [] : [`Unknown variable ${found}: did you mean ${meant}?`];
   });
 }
