@@ -95,10 +95,8 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   if (/object$/.test(type)) {
     return 'deve essere un gruppo di campi, ciascuno nella sua riga';
   }
-  // YAML has read the text as a number, a list or a group. A number in quotes may still not be what is expected.
-  const isQuotable =
-    typeof input !== 'number' || (expected && v.safeParse(expected, `${input}`).success);
-  if (type === 'string' && isQuotable) {
+  // YAML has read the text as a number, a list or a group.
+  if (type === 'string' && (typeof input !== 'number' || isRightInQuotes(input, expected))) {
     return `${message}: mettilo tra virgolette`;
   }
   if (type === 'number' && /^[\d.]+$/.test(`${input}`)) {
@@ -106,3 +104,8 @@ function messageFor(issue: ValibotIssue, expected: SchemaNode | undefined): stri
   }
   return message;
 }
+
+/** Whether a number would be right as a text. YAML has dropped the zeros at its beginning, as in a VAT id. */
+const isRightInQuotes = (number: number, expected: SchemaNode | undefined): boolean =>
+  expected !== undefined &&
+  ['', '0', '00'].some((zeros) => v.safeParse(expected, `${zeros}${number}`).success);

@@ -269,6 +269,11 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, mes
       'email: niccolò@example.com',
       'indirizzo email (email): deve essere un indirizzo email, per esempio info@example.com',
     ],
+    'a VAT number that begins with a zero, without quotation marks': [
+      /^vatId: .*$/m,
+      'vatId: 01234567897',
+      'partita IVA (vatId): deve essere una partita IVA di undici cifre: mettilo tra virgolette',
+    ],
     'a VAT number with a wrong digit': [
       'vatId: "00000000000"',
       'vatId: "00000000001"',
