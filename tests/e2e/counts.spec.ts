@@ -124,11 +124,11 @@ test('reports a visit after a second in view, once', async ({ page }) => {
   expect(await counts()).toEqual(['visit diretto 1']);
 });
 
-for (const [name, value] of [
-  ['globalPrivacyControl', true],
-  ['doNotTrack', '1'],
-] as const) {
-  test(`reports nothing if the visitor’s browser has ${name} set`, async ({ page }) => {
+for (const { name, value, details } of [
+  { name: 'globalPrivacyControl', value: true, details: {} },
+  { name: 'doNotTrack', value: '1', details: { tag: '@slow' } },
+]) {
+  test(`reports nothing if the visitor’s browser has ${name} set`, details, async ({ page }) => {
     const { url } = await countingServer();
     const bodies = recordEvents(page);
     await page.addInitScript(

@@ -228,7 +228,10 @@ test('shows an estimate again after a reload at another address', { tag: '@slow'
   await expect(sizeField(page)).toHaveValue('');
 });
 
-test('changes nothing here when a card’s link opens in a new tab', async ({ page, context }) => {
+test('changes nothing here when a card’s link opens in a new tab', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const tab = context.waitForEvent('page');
   await zoneEstimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
@@ -258,7 +261,9 @@ test('opens a shared estimate at its range', async ({ page }) => {
   await expect(estimateResult(page).getByText(range(90))).toBeInViewport({ ratio: 1 });
 });
 
-test('opens a shared estimate after an address with a stray %', async ({ page }) => {
+test('opens a shared estimate after an address with a stray %', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/#50%');
   await page.evaluate(() => {
     location.hash = '#stima?zona=saragozza&mq=80';

@@ -68,17 +68,19 @@ test('shows buttons and who replies in a phone held sideways', async ({ page }) 
   await expectOnFirstScreen(page, [...actions(page).slice(1), openingState(page)]);
 });
 
-for (const { width, height } of [
-  { width: 1024, height: 768 },
-  { width: 1366, height: 657 },
+for (const { width, height, details } of [
+  { width: 1024, height: 768, details: { tag: '@slow' } },
+  { width: 1366, height: 657, details: {} },
 ]) {
-  test(`shows the question, the buttons and all figures at ${width}×${height}`, async ({
-    page,
-  }) => {
-    await openIn(page, { width, height });
-    await expectFonts(page);
-    await expectOnFirstScreen(page, [heading(page), ...actions(page), ...figures(page)]);
-  });
+  test(
+    `shows the question, the buttons and all figures at ${width}×${height}`,
+    details,
+    async ({ page }) => {
+      await openIn(page, { width, height });
+      await expectFonts(page);
+      await expectOnFirstScreen(page, [heading(page), ...actions(page), ...figures(page)]);
+    },
+  );
 }
 
 test('leads to an example without a choice, and the keyboard on to the estimate’s fields', async ({
