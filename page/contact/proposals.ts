@@ -49,7 +49,10 @@ export function writeLine(parameter: HiddenParameterName, line: Line): void {
   writeProposal('message', message, { lines: { ...pageState.draft.lines, [parameter]: line } });
 }
 
-/** Notes in the draft what is written for the visitor, and writes it: in this order, because the `input` event stores both. */
+/**
+ * Notes in the draft what is written for the visitor, and writes it: in this order, because the `input` event stores
+ * both.
+ */
 function writeProposal(name: FieldName, value: string, noted: Partial<Draft>): void {
   Object.assign(pageState.draft, noted);
   writeField(formField(name), value);
