@@ -61,7 +61,7 @@ beforeEach(forgetDraft);
 it('keeps what was typed before the draft was read', () => {
   render(<ContactForm {...contactForm} />);
   fireEvent.input(field('firstName'), { target: { value: 'Bea' } });
-  const draft = { fields: { firstName: 'Anna', lastName: 'Verdi' }, lines: {} };
+  const draft = { firstName: 'Anna', lastName: 'Verdi' };
   sessionStorage.setItem('draft', JSON.stringify(draft));
   keepDraft();
   expect([field('firstName').value, field('lastName').value]).toEqual(['Bea', 'Verdi']);
@@ -145,7 +145,7 @@ it.each([
   async (_, subject, message, zone) => {
     open({}, { subject });
     // As the estimate's link does.
-    writeLine('estimate_zone', { text: 'Saragozza, 90 m².', value: 'saragozza' });
+    writeLine('estimate_zone', 'Saragozza, 90 m².', 'saragozza');
     fireEvent.input(field('message'), { target: { value: message } });
     await submit();
     await sent();

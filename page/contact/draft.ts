@@ -1,4 +1,3 @@
-import { pageState } from '../browser/page-state.ts';
 import {
   clearSession,
   draftKey,
@@ -9,28 +8,33 @@ import {
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
+const fields = `${formAddress} .${fieldClass}`;
+const notes = `${formAddress} [type=hidden]`;
+
 /**
- * Keeps the form's draft in session storage, so that nothing typed is lost if the form's own script never loads. It
+ * Keeps a copy of the form in session storage, so that nothing typed is lost if the form's own script never loads. It
  * listens on the window, because React may replace the form element.
  */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>(formAddress);
     if (form) {
-      pageState.draft.fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      writeSession(draftKey, JSON.stringify(pageState.draft));
+      writeSession(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
     }
   });
 
-  Object.assign(pageState.draft, JSON.parse(readSession(draftKey) || '{}'));
-  for (const field of document.querySelectorAll<FormField>(`${formAddress} .${fieldClass}`)) {
+  const draft: Record<string, string> = JSON.parse(readSession(draftKey) || '{}');
+  for (const field of document.querySelectorAll<FormField>(`${fields}, ${notes}`)) {
     // What was typed before this script ran is newer.
-    field.value ||= pageState.draft.fields?.[field.name] ?? '';
+    field.value ||= draft[field.name] ?? '';
   }
 }
 
+/** Forgets a message that was sent, after the form's reset, which leaves hidden inputs as they are. */
 export function forgetDraft(): void {
+  for (const note of document.querySelectorAll<HTMLInputElement>(notes)) {
+    note.value = '';
+  }
   clearSession(draftKey);
   clearSession(estimateKey);
-  pageState.draft = { lines: {} };
 }

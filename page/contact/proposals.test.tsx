@@ -8,7 +8,7 @@ import { sample } from '../../tests/support/sample.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
-import { formField, lineOf, writeLine } from './proposals.ts';
+import { formField, writeLine } from './proposals.ts';
 
 const contactForm = contactFormProps(sample, site.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';
@@ -19,7 +19,7 @@ const ownWords = 'Ho fretta.';
 
 const chooseDay = (name: string) => fireEvent.click(screen.getByLabelText(name));
 
-const chooseEstimate = (text: string, value: string) => writeLine('estimate_zone', { text, value });
+const chooseEstimate = (line: string, zoneId: string) => writeLine('estimate_zone', line, zoneId);
 const writeOwnWords = () => {
   const field = formField('message');
   fireEvent.input(field, { target: { value: `${field.value}${ownWords}` } });
@@ -60,6 +60,6 @@ it.each<(keyof typeof steps)[][]>([
     }
     expect(message.replace(/\s/g, '')).toHaveLength(parts.join('').replace(/\s/g, '').length);
     expect(screen.getByLabelText(tuesday)).toHaveProperty('checked', true);
-    expect(lineOf('estimate_zone')?.value).toBe('saragozza');
+    expect(formField('estimate_zone').value).toBe('saragozza');
   },
 );

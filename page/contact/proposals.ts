@@ -4,14 +4,31 @@ import type {
   HiddenParameters,
 } from '../../shared/rules/message/message-fields.ts';
 import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
-import { type Draft, type Line, pageState } from '../browser/page-state.ts';
 import { writeField } from '../browser/write-field.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
+/** A parameter whose value is also in the message, as a line in words. */
+type LineParameter = Exclude<HiddenParameterName, 'newsletter'>;
+
+/**
+ * The form's hidden inputs. They note what the words in its fields don't say: the subject that was proposed last, that of
+ * the topic that the visitor chose last, and for each line that was written into the message its parameter's value (empty
+ * for any day, which isn't sent) and its text.
+ */
+export const noteNames = [
+  'proposed_subject',
+  'topic_subject',
+  'preferred_day',
+  'preferred_day_line',
+  'estimate_zone',
+  'estimate_zone_line',
+] as const satisfies (LineParameter | `${LineParameter}_line` | `${string}_subject`)[];
+type NoteName = (typeof noteNames)[number];
+
 export type FormField = (HTMLInputElement | HTMLTextAreaElement) & { name: FieldName };
 
-/** A field of the contact form. Its id is its name. */
-export const formField = (name: FieldName) => document.getElementById(name) as FormField;
+/** A field of the contact form, or one of its notes. Its id is its name. */
+export const formField = (name: FieldName | NoteName) => document.getElementById(name) as FormField;
 
 /**
  * Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. With
@@ -19,49 +36,52 @@ export const formField = (name: FieldName) => document.getElementById(name) as F
  */
 export function proposeSubject(subject: string, keepsTopic: boolean): void {
   const { value } = formField('subject');
-  const { proposedSubject, topicSubject } = pageState.draft;
-  const isKept = keepsTopic && value === topicSubject;
-  const isReplaced = value === proposedSubject && !isKept;
+  const isKept = keepsTopic && value === formField('topic_subject').value;
+  const isReplaced = value === formField('proposed_subject').value && !isKept;
   if (!value || isReplaced) {
-    writeProposal('subject', subject, { proposedSubject: subject });
+    writeProposal('subject', subject, { proposed_subject: subject });
   }
 }
 
 /** Begins the subject with that of a topic, in place of an earlier proposal. The visitor's own words follow it. */
 export function beginSubject(subject: string): void {
   const { value } = formField('subject');
-  const earlier = pageState.draft.proposedSubject;
+  const earlier = formField('proposed_subject').value;
   const begun =
     earlier && value.startsWith(earlier)
       ? subject + value.slice(earlier.length)
       : [subject, value].filter(Boolean).join(': ');
-  writeProposal('subject', begun, { proposedSubject: subject, topicSubject: subject });
+  writeProposal('subject', begun, { proposed_subject: subject, topic_subject: subject });
 }
 
 /**
  * Writes a parameter's line into the message. It replaces the parameter's earlier line, wherever the visitor has moved
  * that; otherwise it comes first. All other words stay.
  */
-export function writeLine(parameter: HiddenParameterName, line: Line): void {
-  const { value } = formField('message');
-  const earlier = lineOf(parameter);
-  const message = earlier ? value.replace(earlier.text, () => line.text) : `${line.text}\n${value}`;
-  writeProposal('message', message, { lines: { ...pageState.draft.lines, [parameter]: line } });
+export function writeLine(parameter: LineParameter, line: string, value: string): void {
+  const message = formField('message').value;
+  const written = hasLine(parameter)
+    ? message.replace(formField(`${parameter}_line`).value, () => line)
+    : `${line}\n${message}`;
+  writeProposal('message', written, { [parameter]: value, [`${parameter}_line`]: line });
 }
 
-/**
- * Notes in the draft what is written for the visitor, and writes it: in this order, because the `input` event stores
- * both.
- */
-function writeProposal(name: FieldName, value: string, noted: Partial<Draft>): void {
-  Object.assign(pageState.draft, noted);
+/** Notes first and then writes, because the field's `input` event stores both in the draft. */
+function writeProposal(
+  name: FieldName,
+  value: string,
+  notes: Partial<Record<NoteName, string>>,
+): void {
+  for (const [noteName, note] of Object.entries(notes)) {
+    formField(noteName as NoteName).value = note;
+  }
   writeField(formField(name), value);
 }
 
-/** A parameter's line, as long as it is in the message as it was written. */
-export function lineOf(parameter: HiddenParameterName): Line | undefined {
-  const line = pageState.draft.lines[parameter];
-  return line && formField('message').value.includes(line.text) ? line : undefined;
+/** Whether a parameter's line is in the message as it was written. */
+export function hasLine(parameter: LineParameter): boolean {
+  const line = formField(`${parameter}_line`).value;
+  return line !== '' && formField('message').value.includes(line);
 }
 
 /** The parameters without a field. Each is sent while the form has the words that were written with it. */
@@ -70,13 +90,13 @@ export function hiddenParametersOf(
   estimate: ContactFormProps['estimate'],
 ): HiddenParameters {
   const hidden: HiddenParameters = {};
+  const day = formField('preferred_day').value;
   // The whole line: after a change it may name another day.
-  const day = lineOf('preferred_day')?.value;
-  if (day) {
+  if (day && hasLine('preferred_day')) {
     hidden.preferred_day = day;
   }
+  const zone = formField('estimate_zone').value;
   // Any of its words: a visitor may correct the size or add to the line, and it's still the same zone.
-  const zone = pageState.draft.lines.estimate_zone?.value;
   if (zone && (subject === estimate.subject || message.includes(estimate.lineStart))) {
     hidden.estimate_zone = zone;
   }

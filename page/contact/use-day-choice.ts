@@ -12,7 +12,7 @@ import { italianClock } from '../../shared/rules/hours-rules.ts';
 import { bookingEvent, pageState } from '../browser/page-state.ts';
 import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { type FormField, lineOf, writeLine } from './proposals.ts';
+import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { useReading } from './use-reading.ts';
 
 type Words = ContactFormProps['booking']['words'];
@@ -20,7 +20,8 @@ type Words = ContactFormProps['booking']['words'];
 /** The value of the choice that names no day. It isn't sent. */
 export const anyDay = '';
 
-const dayLine = () => lineOf('preferred_day');
+const hasDayLine = () => hasLine('preferred_day');
+const dayOfLine = () => (hasDayLine() ? formField('preferred_day').value : undefined);
 
 /**
  * The choice of day, which is a line of the message and lasts while the line is there. It's shown once a link has asked
@@ -29,15 +30,15 @@ const dayLine = () => lineOf('preferred_day');
 export function useDayChoice(words: Words) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const chosen = useReading('input', () => dayLine()?.value);
+  const chosen = useReading('input', dayOfLine);
   useReading('visibilitychange', italianDate); // Renders the next day's offer in a page left open overnight.
 
-  useEffect(() => setShown(dayLine() !== undefined), []);
+  useEffect(() => setShown(hasDayLine()), []);
 
   useEffect(
     () =>
       onBookingEvent(() => {
-        if (!dayLine()) {
+        if (!hasDayLine()) {
           writeAnyDay(words); // A valid answer, so the message says it from the start.
         }
         flushSync(() => setShown(true));
@@ -57,10 +58,7 @@ export function useDayChoice(words: Words) {
 
   const chooseAnyDay = () => writeAnyDay(words);
   const choose = (preference: Preference) =>
-    writeLine('preferred_day', {
-      text: preferenceLine(preference, words),
-      value: preferenceValue(preference),
-    });
+    writeLine('preferred_day', preferenceLine(preference, words), preferenceValue(preference));
 
   return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
 }
@@ -91,7 +89,7 @@ function focusChoice(fieldset: HTMLFieldSetElement | null): void {
 }
 
 function writeAnyDay({ anyPreference }: Words): void {
-  writeLine('preferred_day', { text: anyPreference, value: anyDay });
+  writeLine('preferred_day', anyPreference, anyDay);
 }
 
 const italianDate = () => dateOf(italianClock(new Date()));

@@ -215,8 +215,8 @@ it('counts an estimate that a link has completed', () => {
   pageState.count = count;
   open();
   type('85');
-  const detail = { zone: 'quartiere-savena' };
-  act(() => void dispatchEvent(new CustomEvent(estimateEvent, { detail })));
+  zone().value = 'quartiere-savena';
+  act(() => void dispatchEvent(new Event(estimateEvent)));
   expect(result()).toContain('€203.000–€239.000');
   expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
 });

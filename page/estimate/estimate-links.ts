@@ -7,12 +7,12 @@ export function wireEstimateLinks(): void {
   const zone = document.getElementById(askZoneId) as HTMLSelectElement;
   const size = document.getElementById(askSizeId) as HTMLInputElement;
   onClick(`#${askLinkId}`, (link: HTMLAnchorElement) => {
-    choose('zone', zone.value);
-    choose('size', size.value);
+    fillIn('zone', zone.value);
+    fillIn('size', size.value);
     leadToRange(link);
   });
   onClick('[data-estimate]', (link: HTMLAnchorElement) => {
-    choose('zone', link.dataset.estimate as string);
+    fillIn('zone', link.dataset.estimate as string);
     leadToRange(link);
   });
   size.addEventListener('keydown', ({ key }) => {
@@ -22,18 +22,15 @@ export function wireEstimateLinks(): void {
   });
 }
 
-/**
- * Fills in the form's field, which counts at hydration, and tells a form that is already hydrated. What the visitor
- * hasn't told stays.
- */
-function choose(field: 'zone' | 'size', value: string): void {
+/** Fills in a field of the form. What the visitor hasn't told stays. */
+function fillIn(field: 'zone' | 'size', value: string): void {
   if (value) {
     (document.getElementById(fieldId(field)) as HTMLInputElement).value = value;
-    dispatchEvent(new CustomEvent(estimateEvent, { detail: { [field]: value } }));
   }
 }
 
 /** Without a script the range is hidden, so until it's clicked the link leads to the section. */
 function leadToRange(link: HTMLAnchorElement): void {
+  dispatchEvent(new Event(estimateEvent)); // A form that is already hydrated reads its fields again.
   link.href = `#${rangeId}`;
 }

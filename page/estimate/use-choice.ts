@@ -16,8 +16,6 @@ import type { EstimateFormProps } from './estimate-props.ts';
 
 type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
-type Change = Partial<Choice>;
-
 /** The visitor's choice. Fields, links and the address of a shared estimate change it. */
 export function useChoice({ zones, conditions, floors }: FormOptions) {
   /** Undefined until the form's fields have been read. */
@@ -48,7 +46,7 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   }, [zones, conditions, floors]);
 
   useEffect(() => {
-    const followLink = ({ detail = {} }: CustomEventInit<Change>) => choose(detail);
+    const followLink = () => choose({ zone: valueIn('zone'), size: valueIn('size') });
     addEventListener(estimateEvent, followLink);
     return () => removeEventListener(estimateEvent, followLink);
   }, []);
@@ -89,8 +87,6 @@ function keepChoice(choice: Choice, sharedAddress: string): void {
  * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
  */
 function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {
-  const valueIn = (field: EstimateField) =>
-    (document.getElementById(fieldId(field)) as HTMLInputElement).value;
   const checkedInput = (field: EstimateField) =>
     document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;
@@ -104,7 +100,10 @@ function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {
   };
 }
 
-const changed = (choice: Choice | undefined, change: Change): Choice => ({
+const valueIn = (field: EstimateField) =>
+  (document.getElementById(fieldId(field)) as HTMLInputElement).value;
+
+const changed = (choice: Choice | undefined, change: Partial<Choice>): Choice => ({
   ...noChoice,
   ...choice,
   ...change,

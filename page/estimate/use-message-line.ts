@@ -15,8 +15,8 @@ export function useMessageLine(basis: Basis | undefined, start: string): void {
     const writeEstimate = (click: MouseEvent) => {
       const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
       if (basis && link && isFollowedHere(click)) {
-        const text = estimateLine(start, descriptionOf(basis), rangeOf(basis));
-        writeLine('estimate_zone', { text, value: basis.zone.id });
+        const line = estimateLine(start, descriptionOf(basis), rangeOf(basis));
+        writeLine('estimate_zone', line, basis.zone.id);
       }
     };
     // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.

@@ -35,13 +35,14 @@ test('replaces a form that throws while it hydrates with the error screen', asyn
 }) => {
   expectConsoleErrors(/out of order/);
   await page.addInitScript(() => {
-    const draft = {
-      // Only the form reads this, in an effect.
-      get lines() {
+    const getElementById = document.getElementById.bind(document);
+    document.getElementById = (id) => {
+      // Only the form looks for this one, in an effect.
+      if (id === 'preferred_day_line') {
         throw new Error('out of order');
-      },
+      }
+      return getElementById(id);
     };
-    Object.assign(window, { porticoPage: { clockNote: '', draft } });
   });
   await page.goto('/#contatti');
   const screen = contactSection(page)
