@@ -11,7 +11,7 @@ export type SentMessage = Record<ParameterName | HiddenParameterName, string>;
 
 export type Message = SentMessage & {
   /** The code in the page's address. Null without one, and for a visitor who isn't counted. */
-  source: string | null;
+  referral: string | null;
 };
 
 /** The store's columns of what a visitor sent. */
@@ -60,7 +60,7 @@ export const storedColumns = [
   'last_error',
   'lacking_recipients',
   'requeued_at',
-  'source',
+  'referral',
 ] as const satisfies (keyof StoredMessage)[];
 
 /** The part of a stored message that a mail needs. */

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
-import { sourceParameter } from '../../shared/protocols/counted-events.ts';
+import { referralParameter } from '../../shared/protocols/counted-events.ts';
 import { byPrice } from '../../shared/rules/estimate-rules.ts';
 import { formatNumber, formatPrice, formatTrend, phoneHref } from '../../shared/text/format.ts';
 import { weekText } from '../hours/week.ts';
@@ -185,7 +185,7 @@ function Contacts({ content }: { content: Content }) {
         <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
         <Text style={styles.small}>{content['chi-siamo'].role}</Text>
         <Link
-          src={`${site.url}/?${sourceParameter}=report`}
+          src={`${site.url}/?${referralParameter}=report`}
           style={{ ...styles.strong, ...styles.link, marginTop: 4 }}
         >
           {new URL(site.url).host}

@@ -23,7 +23,7 @@ export function startCounting(): void {
     if (document.hidden || reported.has(event)) {
       return;
     }
-    // The source's code in the page's address reaches the server in the Referer header.
+    // A flyer's code in the page's address reaches the server in the Referer header.
     const note = writeEventNote({ event, linking: document.referrer });
     // Firefox has a setting without which there are no beacons.
     const isQueued = navigator.sendBeacon?.(countsPath, note);

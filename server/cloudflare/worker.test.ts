@@ -205,7 +205,7 @@ describe('the outbox of the Worker', () => {
     const remote = openRemote({ origin: url, token: MESSAGES_TOKEN });
     onTestFinished(remote.close);
     const counts = () => remote.countsOf(italianDay().slice(0, 7));
-    const sent = expect.objectContaining({ name: 'sent', source: 'report', number: 1 });
+    const sent = expect.objectContaining({ name: 'sent', referral: 'report', number: 1 });
     await expect.poll(counts).toContainEqual(sent);
     const access = { MESSAGES_TOKEN, PUBLIC_SITE_URL: url };
     expect(await runMessages(access, '--counts')).toMatch(/report +1 .* 1\n/);

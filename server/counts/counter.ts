@@ -2,7 +2,7 @@ import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
 import { type Count, italianDay } from './counts.ts';
-import { knownSources, otherSources } from './source.ts';
+import { knownReferrals, otherReferrals } from './referral.ts';
 
 /** How often counts are written. A crash loses the counts of that time. */
 export const writeCountsMs = 10_000;
@@ -12,13 +12,13 @@ const maxRepeats = 20;
 
 /**
  * Limits to the memory that a day's counts take. Beyond them an event isn't counted from networks that haven't caused it
- * yet, and new codes count as one source.
+ * yet, and new codes count as one referral.
  */
 const maxNetworkEvents = 20_000;
 const maxCodes = 200;
 
-/** An event that came from a source. Without a client's address there is no limit for its network. */
-type Counted = { name: CountedEvent; source: string; clientAddress?: string };
+/** An event, and the referral that brought its visitor. Without a client's address there is no limit for its network. */
+type Counted = { name: CountedEvent; referral: string; clientAddress?: string };
 
 /** Counts in memory until `flush`. */
 export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
@@ -28,7 +28,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   const networkEvents = new Map<string, number>();
   const codes = new Set<string>();
 
-  function add({ name, source, clientAddress }: Counted): void {
+  function add({ name, referral, clientAddress }: Counted): void {
     const day = beginDay();
     if (clientAddress !== undefined) {
       const networkEvent = `${name} ${networkOf(clientAddress)}`;
@@ -37,22 +37,22 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
       }
       networkEvents.set(networkEvent, (networkEvents.get(networkEvent) ?? 0) + 1);
     }
-    const countedSource = sourceWithinLimit(source);
-    const key = `${day} ${countedSource} ${name}`;
+    const countedReferral = referralWithinLimit(referral);
+    const key = `${day} ${countedReferral} ${name}`;
     const number = (rows.get(key)?.number ?? 0) + 1;
-    rows.set(key, { day, source: countedSource, name, number });
+    rows.set(key, { day, referral: countedReferral, name, number });
   }
 
-  /** The source itself, or `altro` for a new code beyond the day's limit. */
-  function sourceWithinLimit(source: string): string {
-    if (knownSources.has(source) || codes.has(source)) {
-      return source;
+  /** The referral itself, or `altro` for a new code beyond the day's limit. */
+  function referralWithinLimit(referral: string): string {
+    if (knownReferrals.has(referral) || codes.has(referral)) {
+      return referral;
     }
     if (codes.size >= maxCodes) {
-      return otherSources;
+      return otherReferrals;
     }
-    codes.add(source);
-    return source;
+    codes.add(referral);
+    return referral;
   }
 
   /** Forgets the networks and codes of a day that is over. Returns the current day. */

@@ -30,17 +30,17 @@ async function startCounting(env: Env = {}) {
     url,
     dataDir,
     log,
-    sources: () => stored().map(({ source }) => source),
-    /** The counts by name and source, once they are written. */
+    referrals: () => stored().map(({ referral }) => referral),
+    /** The counts by name and referral, once they are written. */
     counts: () => {
       counter.flush((counts) => store.addCounts(counts));
       const rows = store.countsOf(italianDay().slice(0, 7));
-      return rows.map(({ name, source, number }) => `${name} ${source} ${number}`);
+      return rows.map(({ name, referral, number }) => `${name} ${referral} ${number}`);
     },
   };
 }
 
-it('counts what a page tells by event and source', async () => {
+it('counts what a page tells by event and referral', async () => {
   const { url, counts } = await startCounting();
   for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
     expect((await tell(url, told)).status).toBe(204);
@@ -54,14 +54,14 @@ it('counts what a page tells by event and source', async () => {
   ]);
 });
 
-it('counts a message once by its source, and no subscription', async () => {
-  const { url, counts, sources } = await startCounting();
+it('counts a message once by its referral, and no subscription', async () => {
+  const { url, counts, referrals } = await startCounting();
   await post(url, aRequest({ subject: 'uno' }), flyer);
   await post(url, aRequest({ subject: 'uno' }), flyer); // Stored once.
   await post(url, aRequest({ subject: 'due' }), { ...flyer, referer: page });
   await post(url, aRequest({ subject: 'iscrizione', newsletter: 'si' }), flyer);
   expect(counts()).toEqual(['sent diretto 1', 'sent volantino 1']);
-  expect(sources()).toEqual(['volantino', null, 'volantino']);
+  expect(referrals()).toEqual(['volantino', null, 'volantino']);
 });
 
 it('keeps neither address nor browser nor query of a visitor, on the disk or in the log', async () => {
@@ -101,20 +101,20 @@ it.each([
   ['dnt', '1'],
   ['sec-fetch-site', 'cross-site'],
 ])('counts neither visit nor message of a request with %s: %s', async (name, value) => {
-  const { url, counts, sources } = await startCounting();
+  const { url, counts, referrals } = await startCounting();
   const headers = { ...flyer, [name]: value };
   expect((await tell(url, 'visit ', headers)).status).toBe(204);
   await post(url, aRequest(), headers);
   expect(counts()).toEqual([]);
-  expect(sources()).toEqual([null]);
+  expect(referrals()).toEqual([null]);
 });
 
 it('stores no counts unless COUNTS is on', async () => {
-  const { url, counts, sources } = await startCounting({ COUNTS: '' });
+  const { url, counts, referrals } = await startCounting({ COUNTS: '' });
   expect((await tell(url, 'visit ')).status).toBe(405);
   await post(url, aRequest(), flyer);
   expect(counts()).toEqual([]);
-  expect(sources()).toEqual([null]);
+  expect(referrals()).toEqual([null]);
 });
 
 it('writes the counts when the server ends', async ({ skip }) => {
@@ -132,7 +132,7 @@ it('writes the counts when the server ends', async ({ skip }) => {
   );
 });
 
-const ofNetwork = { source: 'diretto', clientAddress: '203.0.113.77' };
+const ofNetwork = { referral: 'diretto', clientAddress: '203.0.113.77' };
 
 const written = (counter: ReturnType<typeof createCounter>) => {
   const counts: Count[] = [];
@@ -149,8 +149,8 @@ it('counts at most twenty visits of a network in an Italian day', () => {
   time.ms += minuteMs;
   counter.add({ name: 'visit', ...ofNetwork });
   expect(written(counter)).toEqual([
-    { day: '2026-11-30', source: 'diretto', name: 'visit', number: 20 },
-    { day: '2026-12-01', source: 'diretto', name: 'visit', number: 1 },
+    { day: '2026-11-30', referral: 'diretto', name: 'visit', number: 20 },
+    { day: '2026-12-01', referral: 'diretto', name: 'visit', number: 1 },
   ]);
 });
 
@@ -172,20 +172,20 @@ it('bounds memory and disk against made-up networks and codes', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {
     const clientAddress = `2001:db8:${index.toString(16)}::1`;
-    counter.add({ name: 'visit', source: `a${index}`, clientAddress });
+    counter.add({ name: 'visit', referral: `a${index}`, clientAddress });
   }
-  for (const source of ['volantino', 'google', 'casa.it', 'diretto']) {
-    counter.add({ name: 'sent', source });
+  for (const referral of ['volantino', 'google', 'casa.it', 'diretto']) {
+    counter.add({ name: 'sent', referral });
   }
   const counts = written(counter);
   const networks = 20_000;
   const codes = 200;
   expect(counts.slice(codes)).toMatchObject([
-    { name: 'visit', source: 'altro', number: networks - codes },
-    { name: 'sent', source: 'altro' },
-    { name: 'sent', source: 'google' },
-    { name: 'sent', source: 'casa.it' },
-    { name: 'sent', source: 'diretto' },
+    { name: 'visit', referral: 'altro', number: networks - codes },
+    { name: 'sent', referral: 'altro' },
+    { name: 'sent', referral: 'google' },
+    { name: 'sent', referral: 'casa.it' },
+    { name: 'sent', referral: 'diretto' },
   ]);
 });
 

@@ -4,8 +4,8 @@ import { italianClock } from '../../shared/rules/hours-rules.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../sql.ts';
 
-/** How often an event came from a source in a day, such as `2026-11-24`. */
-export type Count = { day: string; source: string; name: string; number: number };
+/** How often an event happened in a day, such as `2026-11-24`, to visitors with the same referral. */
+export type Count = { day: string; referral: string; name: string; number: number };
 
 /** The day in Italy, such as `2026-11-24`. */
 export function italianDay(time = Date.now()): string {
@@ -32,11 +32,11 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Writes all counts or none. */
   function addCounts(counts: Count[]): void {
     sql.transaction(() => {
-      for (const { day, source, name, number } of counts) {
+      for (const { day, referral, name, number } of counts) {
         sql.query(
-          `INSERT INTO counts VALUES (:day, :source, :name, :number)
+          `INSERT INTO counts VALUES (:day, :referral, :name, :number)
            ON CONFLICT DO UPDATE SET number = number + excluded.number`,
-          { day, source, name, number },
+          { day, referral, name, number },
         );
       }
     });
@@ -44,7 +44,7 @@ export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   function countsOf(month: string): Count[] {
     return sql.query(
-      `SELECT * FROM counts WHERE day BETWEEN :month AND :month || '-99' ORDER BY day, source, name`,
+      `SELECT * FROM counts WHERE day BETWEEN :month AND :month || '-99' ORDER BY day, referral, name`,
       { month },
     );
   }

@@ -7,13 +7,13 @@ import { openStore } from '../node/store/open-store.ts';
 import type { Store } from '../outbox/store.ts';
 import { mailLastMonth, monthMail } from './month-mail.ts';
 
-type Counted = Record<string, [name: CountedEvent, number: number, source?: string][]>;
+type Counted = Record<string, [name: CountedEvent, number: number, referral?: string][]>;
 
 /** The mail about December, made from these counts of each month. */
 const mailAbout = (counted: Counted) => {
   const countsOf = (month: string) =>
-    (counted[month] ?? []).map(([name, number, source = 'diretto']) => {
-      return { day: `${month}-01`, source, name, number };
+    (counted[month] ?? []).map(([name, number, referral = 'diretto']) => {
+      return { day: `${month}-01`, referral, name, number };
     });
   return monthMail('2026-12', countsOf, sampleMails);
 };
@@ -27,7 +27,7 @@ const december: Counted[string] = [
   ['sent', 1, 'volantino'],
 ];
 
-it('shows the sums of the month, the month before and a year before, and the messages’ sources', () => {
+it('shows the sums of the month, the month before and a year before, and the messages’ referrals', () => {
   const november: Counted[string] = [
     ['visit', 60],
     ['call', 30],
@@ -43,13 +43,13 @@ it('shows the sums of the month, the month before and a year before, and the mes
   ]);
 });
 
-it('names the sources that brought most messages, and sums up the others at the end', () => {
-  const sources = ['altro', 'a', 'b', 'c', 'd', 'e', 'f'].map((source, index) => [
+it('names the referrals that brought most messages, and sums up the others at the end', () => {
+  const referrals = ['altro', 'a', 'b', 'c', 'd', 'e', 'f'].map((referral, index) => [
     'sent',
     9 - index,
-    source,
+    referral,
   ]);
-  const mail = mailAbout({ '2026-12': [['sent', 8], ...sources] as Counted[string] });
+  const mail = mailAbout({ '2026-12': [['sent', 8], ...referrals] as Counted[string] });
   expect(mail?.message).toBe(
     'Messaggi: 8 senza codice, 8 da a, 7 da b, 6 da c, 5 da d, 16 da altro.',
   );
@@ -86,7 +86,7 @@ async function mailAt(
 
 function folderWithCounts(): string {
   const folder = makeFolder();
-  const sent = { day: '2026-10-31', source: 'volantino', name: 'sent', number: 5 };
+  const sent = { day: '2026-10-31', referral: 'volantino', name: 'sent', number: 5 };
   withStore(folder, (store) => store.addCounts([sent]));
   return folder;
 }

@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
 import { monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
-import { directSource, otherSources } from './source.ts';
+import { directReferral, otherReferrals } from './referral.ts';
 
 type CountsOf = CountsTable['countsOf'];
 type MonthTexts = MailContent['mails']['month'];
@@ -58,8 +58,8 @@ async function mailOnce(month: string, { store, content, sendNotice }: LastMonth
   }
 }
 
-/** How many sources fit into a sentence. */
-const maxNamedSources = 5;
+/** How many referrals fit into a sentence. */
+const maxNamedReferrals = 5;
 
 /**
  * The mail about a month, which compares it with the month before and with the same month of the year before. Undefined
@@ -83,7 +83,7 @@ export function monthMail(
   return {
     subject: withCapital(sentence(texts.subject, { month, list: inSubject })),
     heading: withCapital(nameOf(month)),
-    message: sentence(texts.messages, { month, list: sourcesOfMessages(counts, texts) }),
+    message: sentence(texts.messages, { month, list: referralsOfMessages(counts, texts) }),
     signature: agency.name,
     buttons: [],
     table: tableOf(month, countsOf, texts),
@@ -100,9 +100,9 @@ function sentence(text: string, { month, list }: { month: string; list: string[]
   return fillPlaceholders(text, values);
 }
 
-function sourcesOfMessages(counts: Count[], texts: MonthTexts): string[] {
-  return sentBySource(counts).map(({ source, number }) => {
-    const origin = source === directSource ? texts.noCode : `${texts.from} ${source}`;
+function referralsOfMessages(counts: Count[], texts: MonthTexts): string[] {
+  return sentByReferral(counts).map(({ referral, number }) => {
+    const origin = referral === directReferral ? texts.noCode : `${texts.from} ${referral}`;
     return `${number} ${origin}`;
   });
 }
@@ -118,23 +118,23 @@ function tableOf(month: string, countsOf: CountsOf, { label, events }: MonthText
   return [head, ...rows];
 }
 
-type SentBySource = { source: string; number: number };
+type SentByReferral = { referral: string; number: number };
 
-/** The sources that brought most messages, with their numbers. The remaining sources are summed up as `altro`. */
-function sentBySource(counts: Count[]): SentBySource[] {
+/** The referrals that brought most messages, with their numbers. The remaining referrals are summed up as `altro`. */
+function sentByReferral(counts: Count[]): SentByReferral[] {
   const sent = counts.filter(({ name }) => name === 'sent');
-  const groups = Map.groupBy(sent, ({ source }) => source);
-  groups.delete(otherSources);
-  const totals = Array.from(groups, ([source, group]) => ({
-    source,
+  const groups = Map.groupBy(sent, ({ referral }) => referral);
+  groups.delete(otherReferrals);
+  const totals = Array.from(groups, ([referral, group]) => ({
+    referral,
     number: totalOf(group, 'sent'),
   }));
-  const named = totals.toSorted((a, b) => b.number - a.number).slice(0, maxNamedSources);
+  const named = totals.toSorted((a, b) => b.number - a.number).slice(0, maxNamedReferrals);
 
-  const namedSources = new Set(named.map(({ source }) => source));
-  const others = sent.filter(({ source }) => !namedSources.has(source));
+  const namedReferrals = new Set(named.map(({ referral }) => referral));
+  const others = sent.filter(({ referral }) => !namedReferrals.has(referral));
   const otherNumber = totalOf(others, 'sent');
-  return otherNumber > 0 ? [...named, { source: otherSources, number: otherNumber }] : named;
+  return otherNumber > 0 ? [...named, { referral: otherReferrals, number: otherNumber }] : named;
 }
 
 function nameOf(month: string): string {

@@ -2,7 +2,7 @@ import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import { readEventNote } from '../../shared/protocols/counted-events.ts';
 import { keyHeader } from '../../shared/protocols/health-states.ts';
-import { codeOf, directSource, sourceOf } from '../counts/source.ts';
+import { codeOf, directReferral, referralOf } from '../counts/referral.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
 import type { createOutbox } from '../outbox/create-outbox.ts';
@@ -62,7 +62,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
 
     const isVisitorCounted = settings.isCounting && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
-    const { key, isNew } = outbox.addMessage({ ...message, source: code ?? null });
+    const { key, isNew } = outbox.addMessage({ ...message, referral: code ?? null });
     if (!isNew) {
       return key;
     }
@@ -70,8 +70,8 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     tryOrLog('The limits missed a stored message', () => limits.countStored(clientAddress));
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
-      const source = code ?? directSource;
-      tryOrLog('The counts missed a message', () => counter.add({ name: 'sent', source }));
+      const referral = code ?? directReferral;
+      tryOrLog('The counts missed a message', () => counter.add({ name: 'sent', referral }));
     }
     return key;
   }
@@ -117,8 +117,8 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     const note = readEventNote(Buffer.from(bytes).toString());
     if (note && isCounted(request.headers)) {
       const { event, linking } = note;
-      const source = sourceOf({ page: request.headers.get('referer'), linking });
-      counter.add({ name: event, source, clientAddress });
+      const referral = referralOf({ page: request.headers.get('referer'), linking });
+      counter.add({ name: event, referral, clientAddress });
     }
     return new Response(null, { status: 204 });
   }

@@ -68,7 +68,7 @@ it('has the same parts in text and in HTML, and loads nothing', async () => {
   expect(mail.html).not.toMatch(/<img|url\(|@import|src=|<link/);
   expect(mail.attachments).toEqual([]);
   expect(mail.text).not.toContain('Arriva da');
-  expect((await sent({ source: 'volantino' })).mail.text).toContain('Arriva da: volantino');
+  expect((await sent({ referral: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
 it('offers to call a landline, but no chat with it', async () => {

@@ -107,8 +107,8 @@ export function composePlainText(
 export function messageMail(message: MailedMessage, content: MailContent): AgentMail {
   const compose = isSubscription(message) ? subscriptionMail : enquiryMail;
   const mail: AgentMail = { writtenBy: visitorLine, ...compose(message, content) };
-  if (message.source) {
-    mail.table.push({ label: content.mails.labels.source, values: [message.source] });
+  if (message.referral) {
+    mail.table.push({ label: content.mails.labels.referral, values: [message.referral] });
   }
   return mail;
 }

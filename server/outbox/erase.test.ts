@@ -57,7 +57,7 @@ it.each([
 ])('erases on %s the counts of %s but not of %s, 25 months back', (now, erased, kept) => {
   const { time, store } = setUp();
   time.ms = Date.parse(now);
-  const visit = (day: string): Count => ({ day, source: 'diretto', name: 'visit', number: 1 });
+  const visit = (day: string): Count => ({ day, referral: 'diretto', name: 'visit', number: 1 });
   store.addCounts([visit(erased), visit(kept)]);
   store.eraseCounts();
   const months = [erased, kept].map((day) => day.slice(0, 7));

@@ -13,9 +13,9 @@ const repeatedQuery = `SELECT key FROM messages WHERE ${sameText} AND state <> '
   AND received_at BETWEEN :now - :window AND :now + :window`;
 
 const insertStatement = `INSERT INTO messages (key, received_at, ${messageColumns.join()},
-    source, state, next_attempt_at)
+    referral, state, next_attempt_at)
   VALUES (:key, :now, ${messageColumns.map((name) => `:${name}`).join()},
-    :source, :state, iif(:state = 'waiting', :now, NULL))`;
+    :referral, :state, iif(:state = 'waiting', :now, NULL))`;
 
 type Arrival = { state: State; now: number };
 

@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -19,7 +19,7 @@ const schema = `
     phone TEXT NOT NULL,
     subject TEXT NOT NULL,
     message TEXT NOT NULL,
-    source TEXT,
+    referral TEXT,
     state TEXT NOT NULL CHECK (state IN ('kept', 'waiting', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
     last_attempt_at INTEGER,
@@ -38,10 +38,10 @@ const schema = `
   CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 1), body BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS counts (
     day TEXT NOT NULL,
-    source TEXT NOT NULL,
+    referral TEXT NOT NULL,
     name TEXT NOT NULL,
     number INTEGER NOT NULL,
-    PRIMARY KEY (day, source, name)
+    PRIMARY KEY (day, referral, name)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 

@@ -59,10 +59,10 @@ describe('a store', () => {
     expect(() => store.add(broken, 'kept')).toThrow();
     expect(messagesIn(folder)).toEqual([]);
     store.add(aMessage(), 'kept');
-    store.add(aMessage({ phone: '051 234567', source: 'volantino' }), 'kept');
+    store.add(aMessage({ phone: '051 234567', referral: 'volantino' }), 'kept');
     expect(messagesIn(folder)).toMatchObject([
       { ...aMessage(), state: 'kept' },
-      { phone: '051 234567', source: 'volantino' },
+      { phone: '051 234567', referral: 'volantino' },
     ]);
   });
 

@@ -1,5 +1,5 @@
-/** The parameter of the page's address with the code of a flyer or another source: `?da=report`. */
-export const sourceParameter = 'da';
+/** The parameter of the page's address with the code of a flyer or link: `?da=report`. */
+export const referralParameter = 'da';
 
 /** The events that the page reports to its server. `call` means that a phone number or WhatsApp was pressed. */
 const eventsOfPage = ['visit', 'estimate', 'call'] as const;

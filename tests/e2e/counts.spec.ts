@@ -41,7 +41,7 @@ async function countingServer() {
       const store = openStore(dataDir);
       const counts = store.countsOf(italianDay().slice(0, 7));
       store.close();
-      return counts.map(({ name, source, number }) => `${name} ${source} ${number}`);
+      return counts.map(({ name, referral, number }) => `${name} ${referral} ${number}`);
     },
   };
 }
@@ -90,7 +90,7 @@ test('counts what a visitor does on a page', async ({ page }) => {
     await reported('call ');
   });
 
-  await test.step('counts each event once, with the view’s source', async () => {
+  await test.step('counts each event once, with the view’s referral', async () => {
     const names = ['call', 'estimate', 'sent', 'visit'];
     expect(await counts()).toEqual(names.map((name) => `${name} volantino 1`));
   });
@@ -150,7 +150,7 @@ for (const { name, value, details } of [
 
 test('fits the monthly mail to a phone', { tag: '@slow' }, async ({ page }) => {
   const counts = countedEvents.map((name) => {
-    return { day: '', source: 'volantinodinovembrea', name, number: 12_422 };
+    return { day: '', referral: 'volantinodinovembrea', name, number: 12_422 };
   });
   const content = mailContentOf(await readContent(publishedContent));
   const mail = monthMail('2026-11', () => counts, content);

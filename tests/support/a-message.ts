@@ -19,9 +19,9 @@ export function aSentMessage(changes: Partial<SentMessage> = {}): SentMessage {
 }
 
 /** `aSentMessage` as the outbox takes it. */
-export const aMessage = ({ source = null, ...changes }: Partial<Message> = {}): Message => ({
+export const aMessage = ({ referral = null, ...changes }: Partial<Message> = {}): Message => ({
   ...aSentMessage(changes),
-  source,
+  referral,
 });
 
 /** `aMessage` as stored, received on 1 June 2030 at noon in Rome. */

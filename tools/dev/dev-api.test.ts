@@ -13,7 +13,7 @@ it('counts nothing, and mails no month, of the machine where a site is made', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T10:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const folder = makeFolder();
-  const october = { day: '2026-10-31', source: '', name: 'visit', number: 37 };
+  const october = { day: '2026-10-31', referral: '', name: 'visit', number: 37 };
   withStore(folder, (store) => store.addCounts([october]));
   const smtp = await startSmtp();
   const api = devApi(readConfig({ COUNTS: 'on', SMTP_URL: smtp.url, DATA_DIR: folder }));

@@ -45,7 +45,9 @@ describe('a command', () => {
       expect.stringContaining(`${storeFile(empty)} non c’è`),
     );
     expect(await print(makeFolder(), '--json')).toBe('[]');
-    expect(await print(makeFolder(), '--csv')).toMatch(/^\uFEFFid;key;received_at;(\w+;)+source$/);
+    expect(await print(makeFolder(), '--csv')).toMatch(
+      /^\uFEFFid;key;received_at;(\w+;)+referral$/,
+    );
     expect(await print(makeFolder(), '--counts', '--month', '2030-01')).toMatch(
       /^Nulla di contato: 2030-01/,
     );
@@ -352,7 +354,7 @@ const everyOutput = (message: StoredMessage) => [
 ];
 
 it('names the code that brought a message', () => {
-  for (const text of everyOutput(aStoredMessage({ source: 'volantino' }))) {
+  for (const text of everyOutput(aStoredMessage({ referral: 'volantino' }))) {
     expect(text).toContain('volantino');
   }
 });
@@ -363,7 +365,7 @@ it('prints no control sequences of a terminal', () => {
     subject: hostile,
     message: hostile,
     last_error: hostile,
-    source: hostile,
+    referral: hostile,
   });
   const printed = everyOutput(message);
   for (const text of printed) {

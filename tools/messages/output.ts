@@ -1,5 +1,5 @@
 import { type Count, totalOf } from '../../server/counts/counts.ts';
-import { directSource } from '../../server/counts/source.ts';
+import { directReferral } from '../../server/counts/referral.ts';
 import { type State, type StoredMessage, storedColumns } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
@@ -22,7 +22,7 @@ const stateNames: Record<State, string> = {
   failed: 'non riuscito',
 };
 
-const sourceTitle = 'Arriva da';
+const referralTitle = 'Arriva da';
 
 const dates = new Intl.DateTimeFormat(locale, {
   dateStyle: 'short',
@@ -40,9 +40,9 @@ export function listText(messages: Iterable<StoredMessage>): string {
     return 'Nessun messaggio.';
   }
   const addedTitles = addedFieldNames.map((name) => messageFields[name].title);
-  const hasSource = rows.some((row) => row.at(-1) !== '');
+  const hasReferral = rows.some((row) => row.at(-1) !== '');
   const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...addedTitles];
-  return table([[...head, hasSource ? sourceTitle : ''], ...rows]);
+  return table([[...head, hasReferral ? referralTitle : ''], ...rows]);
 }
 
 function listRow(message: StoredMessage): string[] {
@@ -53,7 +53,7 @@ function listRow(message: StoredMessage): string[] {
     senderOf(message),
     message.subject,
     ...addedFieldNames.map((name) => message[parameterOf(name)]),
-    message.source ?? '',
+    message.referral ?? '',
   ];
 }
 
@@ -85,8 +85,8 @@ export function messageText(message: StoredMessage): string {
       rows.push([hiddenParameterTitles[name], message[name]]);
     }
   }
-  if (message.source) {
-    rows.push([sourceTitle, message.source]);
+  if (message.referral) {
+    rows.push([referralTitle, message.referral]);
   }
   return `${table(rows)}\n\n${printable(withLineFeeds(message.message))}`;
 }
@@ -99,7 +99,7 @@ function senderOf(message: StoredMessage): string {
   return `${message.from_name} <${message.from_email}>`;
 }
 
-/** A month's counts by source, from visits to messages, under the words of the month's mail. */
+/** A month's counts by referral, from visits to messages, under the words of the month's mail. */
 export function countsText(month: string, counts: Count[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
@@ -107,15 +107,17 @@ export function countsText(month: string, counts: Count[]): string {
 
   const { events } = (readProgramWords().mails as Content['mails']).month;
   const head = [month, ...countedEvents.map((name) => events[name])];
-  const bySource = Map.groupBy(counts, ({ source }) => source);
-  const mostVisitedFirst = [...bySource].toSorted(
+  const byReferral = Map.groupBy(counts, ({ referral }) => referral);
+  const mostVisitedFirst = [...byReferral].toSorted(
     ([, first], [, second]) => totalOf(second, 'visit') - totalOf(first, 'visit'),
   );
-  const rows = mostVisitedFirst.map(([source, countsOfSource]) => rowOf(source, countsOfSource));
+  const rows = mostVisitedFirst.map(([referral, countsOfReferral]) =>
+    rowOf(referral, countsOfReferral),
+  );
 
   return `${table([head, ...rows, rowOf('Totale', counts)])}
 
-Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directSource}».`;
+Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directReferral}».`;
 }
 
 /** The totals in the order of the columns. */

@@ -143,7 +143,7 @@ async function sendTrialMail(env: EnvFile, content: MailContent): Promise<MailEr
     id: 0,
     key: crypto.randomUUID(),
     received_at: Date.now(),
-    source: null,
+    referral: null,
   };
   return (await mailer?.sendMessage(message)) ?? [];
 }

@@ -49,7 +49,7 @@ export const mails = group('email all’agenzia', {
     zone: text('zona della stima'),
     price: text('prezzo medio della zona'),
     trend: text('andamento della zona'),
-    source: text('codice da cui si è aperta la pagina'),
+    referral: text('codice da cui si è aperta la pagina'),
   }),
   footer: v.pipe(text('riga in fondo'), filledIn('enquiry')),
   newsletter: group('iscrizione alla newsletter', {

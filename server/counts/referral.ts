@@ -1,10 +1,10 @@
-import { sourceParameter } from '../../shared/protocols/counted-events.ts';
+import { referralParameter } from '../../shared/protocols/counted-events.ts';
 
-/** The source of a visitor who came by neither a code nor a link. */
-export const directSource = 'diretto';
+/** The referral of a visitor who came by neither a code nor a link. */
+export const directReferral = 'diretto';
 
-/** The source of visitors from any other site, and of codes beyond the day's limit. */
-export const otherSources = 'altro';
+/** The referral of visitors from any other site, and of codes beyond the day's limit. */
+export const otherReferrals = 'altro';
 
 /** The search engines that bring visitors to an agency. Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
@@ -28,10 +28,10 @@ const socialNetworks = new Map([
   ['t.co', 'x'],
 ]);
 
-/** The sources that aren't codes. A portal's dot tells it from a flyer's code such as `casa`. */
-export const knownSources: ReadonlySet<string> = new Set([
-  directSource,
-  otherSources,
+/** The referrals that aren't codes. A portal's dot tells it from a flyer's code such as `casa`. */
+export const knownReferrals: ReadonlySet<string> = new Set([
+  directReferral,
+  otherReferrals,
   ...searchEngines,
   ...portals,
   ...socialNetworks.values(),
@@ -39,7 +39,7 @@ export const knownSources: ReadonlySet<string> = new Set([
 
 /** The code in the value of `?da=` of the page's whole address, in lower case. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
-  const code = urlOf(page)?.searchParams.get(sourceParameter)?.toLowerCase() ?? '';
+  const code = urlOf(page)?.searchParams.get(referralParameter)?.toLowerCase() ?? '';
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
 }
 
@@ -47,10 +47,10 @@ export function codeOf(page: string | null): string | undefined {
 type Visit = { page: string | null; linking: string };
 
 /** Where a visitor comes from: the code in the address, otherwise the site that linked, otherwise `diretto`. */
-export function sourceOf({ page, linking }: Visit): string {
+export function referralOf({ page, linking }: Visit): string {
   const hostname = hostOf(linking);
   const isThisSite = hostname === urlOf(page)?.hostname;
-  return codeOf(page) ?? (hostname === '' || isThisSite ? directSource : siteOf(hostname));
+  return codeOf(page) ?? (hostname === '' || isThisSite ? directReferral : siteOf(hostname));
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
@@ -69,7 +69,7 @@ function siteOf(hostname: string): string {
   if (portals.includes(domain)) {
     return domain;
   }
-  return socialNetworks.get(domain) ?? otherSources;
+  return socialNetworks.get(domain) ?? otherReferrals;
 }
 
 function urlOf(address: string | null): URL | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, sourceOf } from './source.ts';
+import { codeOf, referralOf } from './referral.ts';
 
 const page = (query = '') => `https://www.example.com/${query}`;
 
@@ -31,8 +31,8 @@ it.each([
   [page('?da=<script>'), '', 'diretto'],
   [page('?da='), 'https://192.168.1.1/x?q=1', 'altro'],
   ['no address', 'no address', 'diretto'],
-])('attributes a visit of %s from %j to %s', (address, linking, source) => {
-  expect(sourceOf({ page: address, linking })).toBe(source);
+])('attributes a visit of %s from %j to %s', (address, linking, referral) => {
+  expect(referralOf({ page: address, linking })).toBe(referral);
 });
 
 it.each([
