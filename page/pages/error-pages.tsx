@@ -50,10 +50,10 @@ const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
         <AgencyBrand />
       </p>
     </header>
-    <main className="hero">
-      <div className="hero-words">
+    <main className="first-view">
+      <div className="first-view-words">
         <h1>{heading}</h1>
-        <p className="hero-lead text-ink-soft">{body}</p>
+        <p className="first-view-lead text-ink-soft">{body}</p>
         <div className="ways mt-6">
           {ways.map(({ label, href }, index) => (
             <a

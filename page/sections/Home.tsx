@@ -17,12 +17,14 @@ const { topics } = contatti.form;
 
 export function Home() {
   return (
-    <section id="home" aria-label={home.heading} tabIndex={-1} className="hero">
-      <div className="hero-words">
+    <section id="home" aria-label={home.heading} tabIndex={-1} className="first-view">
+      <div className="first-view-words">
         <h1>
           <WithCity city={agency.address.city}>{home.heading}</WithCity>
         </h1>
-        {home.lead && <RunningText className="hero-lead text-ink-soft">{home.lead}</RunningText>}
+        {home.lead && (
+          <RunningText className="first-view-lead text-ink-soft">{home.lead}</RunningText>
+        )}
         <Ask />
         <div className="ways">
           <a {...valuationLink} className="button button-quiet">
@@ -55,7 +57,7 @@ export function Home() {
         </p>
       </div>
       {/* Before the picture, which takes long to parse: the figures' height decides where the words are placed. */}
-      <div className="hero-figures">
+      <div className="first-view-figures">
         {topics && (
           <p className="pt-3 pb-1 text-note lg:pt-0">
             <a {...formLink({ topic: true })} className="link inline-block py-1">

@@ -27,7 +27,7 @@ import { closing, stateAt } from './sample-hours.ts';
 const { agency, home, hours } = sample;
 const week = weekText(hours.openingHours).join(', ');
 
-const heroState = (page: Page) =>
+const firstViewState = (page: Page) =>
   homeSection(page).getByRole('paragraph').filter({ hasText: home.replies });
 
 async function expectState(page: Page, now: number) {
@@ -123,7 +123,7 @@ test('promises a reply within 24 hours outside office hours, even when the clock
   const now = '2027-10-31T00:30:00+02:00';
   await page.clock.setFixedTime(now);
   await openIn(page, desktop);
-  await expect(heroState(page)).toContainText(`${write}: ${by} domenica 23:30`);
+  await expect(firstViewState(page)).toContainText(`${write}: ${by} domenica 23:30`);
 });
 
 /** The background of the contact tile around a link. */
@@ -196,12 +196,15 @@ test('moves nothing when the opening state arrives', async ({ page }) => {
   await openIn(page, phone);
   await needPhoneLetters(page);
   await expectFonts(page);
-  await expect(heroState(page).getByText(week)).toBeVisible();
-  const places = [heroState(page), homeSection(page).getByRole('img', { name: home.picture.alt })];
+  await expect(firstViewState(page).getByText(week)).toBeVisible();
+  const places = [
+    firstViewState(page),
+    homeSection(page).getByRole('img', { name: home.picture.alt }),
+  ];
   const before = await Promise.all(places.map((place) => place.boundingBox()));
   release();
-  await expect(heroState(page).getByText(week)).toBeHidden();
-  await expect(heroState(page)).toContainText(openingText(stateAt(closing), hours.words));
+  await expect(firstViewState(page).getByText(week)).toBeHidden();
+  await expect(firstViewState(page)).toContainText(openingText(stateAt(closing), hours.words));
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before);
 });
 

@@ -35,9 +35,9 @@ export function bytesOf(dist: string) {
 }
 
 function endOfHero(html: string): number {
-  const hero = html.indexOf('<section id="home"');
-  const end = html.indexOf('</section>', hero);
-  if (hero < 0 || end < 0) {
+  const firstView = html.indexOf('<section id="home"');
+  const end = html.indexOf('</section>', firstView);
+  if (firstView < 0 || end < 0) {
     throw new Error('index.html: no section with the id "home"');
   }
   return end + '</section>'.length;
