@@ -1,5 +1,5 @@
-/** What was used of a limit in a window that ends at `endsAt` (Unix milliseconds). */
-export type LimitWindow = { used: number; endsAt: number };
+/** The points that a network has used of a limit in a window that ends at `endsAt` (Unix milliseconds). */
+export type LimitWindow = { points: number; endsAt: number };
 
 /** The limits' windows by network, in memory or in a store that outlives a restart. */
 export type LimitWindows = {

@@ -20,8 +20,8 @@ it('stores a network’s window under a salted hash', () => {
   const keysOf = () => {
     const { values, storage } = makeKv();
     const windows = limitWindowsIn(storage);
-    windows.write(network, { used: 1, endsAt: 5 });
-    expect(windows.read(network)?.used).toBe(1);
+    windows.write(network, { points: 1, endsAt: 5 });
+    expect(windows.read(network)?.points).toBe(1);
     return [...values.keys()].filter((key) => key.startsWith('window: '));
   };
   const [first = '', second = ''] = [...keysOf(), ...keysOf()];
@@ -37,7 +37,7 @@ it('draws another salt when no window is left', () => {
     windows.read(network);
     return values.get('salt');
   };
-  windows.write(network, { used: 1, endsAt: 5 });
+  windows.write(network, { points: 1, endsAt: 5 });
   const drawn = values.get('salt');
   expect(saltAfter(4)).toBe(drawn);
   expect(saltAfter(5)).not.toBe(drawn);
@@ -46,14 +46,14 @@ it('draws another salt when no window is left', () => {
 it('forgets ended windows and values that it cannot read, and keeps the others', () => {
   const { values, storage } = makeKv();
   const windows = limitWindowsIn(storage);
-  windows.write(network, { used: 1, endsAt: 5 });
-  windows.write('203.0.113.2', { used: 2, endsAt: 6 });
+  windows.write(network, { points: 1, endsAt: 5 });
+  windows.write('203.0.113.2', { points: 2, endsAt: 6 });
   values.set('window: of another version', 7);
   const { isHourNoticeDue } = stateIn(storage);
   isHourNoticeDue.write(true);
   windows.forgetEnded(5);
   expect(isHourNoticeDue.read()).toBe(true);
   expect(windows.read(network)).toBeUndefined();
-  expect(windows.read('203.0.113.2')?.used).toBe(2);
+  expect(windows.read('203.0.113.2')?.points).toBe(2);
   expect(values.has('window: of another version')).toBe(false);
 });

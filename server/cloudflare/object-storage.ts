@@ -44,7 +44,7 @@ export function storageSql(storage: DurableStorage): MigratableSql {
 /** Begins the key of each limit's window, and of nothing else in the storage. */
 const windowPrefix = 'window: ';
 
-const limitWindow = v.object({ used: v.number(), endsAt: v.number() });
+const limitWindow = v.object({ points: v.number(), endsAt: v.number() });
 
 /**
  * The limits' windows, which outlive the Object's sleep. A window's key is a salted hash of its network, so that

@@ -64,12 +64,12 @@ it('counts the addresses of one network as one', () => {
 
 it('stores nothing of a refused message, and leaves ended windows to the hourly work', () => {
   const { time, send, limitWindows } = limits();
-  const used = () => [a, b].map((network) => limitWindows.read(network)?.used);
+  const points = () => [a, b].map((network) => limitWindows.read(network)?.points);
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
-  expect(used()).toEqual([20, 10]);
+  expect(points()).toEqual([20, 10]);
   time.ms += 600_000;
   send(c);
-  expect(used()).toEqual([20, 10]);
+  expect(points()).toEqual([20, 10]);
   limitWindows.forgetEnded(time.ms);
-  expect(used()).toEqual([undefined, undefined]);
+  expect(points()).toEqual([undefined, undefined]);
 });

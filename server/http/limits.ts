@@ -31,19 +31,19 @@ export function createLimits({ settings, limitWindows, clock = systemClock }: Li
     const stored = limitWindows.read(network);
     // If a window ends too late, the clock was set back since it began.
     const isOpen = stored && stored.endsAt > now && stored.endsAt <= now + windowMs;
-    return isOpen ? stored : { used: 0, endsAt: now + windowMs };
+    return isOpen ? stored : { points: 0, endsAt: now + windowMs };
   }
 
   /** The seconds until a client's network may send again. Undefined if it may send now. */
   function secondsToWait(clientAddress: string): number | undefined {
-    const { used, endsAt } = openWindow(networkOf(clientAddress));
-    return used < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
+    const { points, endsAt } = openWindow(networkOf(clientAddress));
+    return points < maxPoints ? undefined : Math.ceil((endsAt - clock.now()) / 1000);
   }
 
-  function addPoints(clientAddress: string, points: number): void {
+  function addPoints(clientAddress: string, added: number): void {
     const network = networkOf(clientAddress);
-    const { used, endsAt } = openWindow(network);
-    limitWindows.write(network, { used: used + points, endsAt });
+    const { points, endsAt } = openWindow(network);
+    limitWindows.write(network, { points: points + added, endsAt });
   }
 
   function countValid(clientAddress: string): void {

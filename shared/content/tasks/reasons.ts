@@ -105,8 +105,8 @@ const namesInProvince = ['Bologna', 'bolognes*', 'Casalecchio', 'Savena'];
 function anyOf(names: readonly string[]): RegExp {
   return new RegExp(`\\b(${names.join('|').replaceAll('*', '\\w*')})\\b`, 'gi');
 }
-const inTown = anyOf(namesInTown);
-const inProvince = anyOf([...namesInTown, ...namesInProvince]);
+const townPattern = anyOf(namesInTown);
+const provincePattern = anyOf([...namesInTown, ...namesInProvince]);
 
 /**
  * The names of the sample's town and landmarks in the text of an agency of another town, spelled as in the text. A
@@ -123,7 +123,7 @@ function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): 
   if (path.at(-1) === 'drawing') {
     return townDrawings.filter((name) => name === value);
   }
-  return [...new Set(value.match(has('province') ? inTown : inProvince) ?? [])];
+  return [...new Set(value.match(has('province') ? townPattern : provincePattern) ?? [])];
 }
 
 const fictitious: readonly RegExp[] = [
