@@ -103,8 +103,8 @@ it('exports and erases a store larger than the memory', async () => {
   const folder = folderWith();
   const db = new DatabaseSync(storeFile(folder));
   db.exec(`PRAGMA synchronous = OFF; WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 60000)
-    INSERT INTO messages (key, received_at, from_name, from_email, phone, subject,
-      message, state) SELECT hex(randomblob(16)), n, 'Ada', 'ada@example.com', '', 'n. ' || n,
+    INSERT INTO messages (key, received_at, queued_at, from_name, from_email, phone, subject,
+      message, state) SELECT hex(randomblob(16)), n, n, 'Ada', 'ada@example.com', '', 'n. ' || n,
       hex(zeroblob(400)), 'delivered' FROM many`);
   db.close();
   for (const [args, least] of [

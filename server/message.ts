@@ -43,7 +43,8 @@ export type StoredMessage = Message & {
   last_error: string | null;
   /** The addresses that lack the message, separated by spaces. Null while all or none do. */
   lacking_recipients: string | null;
-  requeued_at: number | null;
+  /** When it began to wait: on its arrival, or when it was last requeued. */
+  queued_at: number;
 };
 
 /** The columns of a stored message, in the order of its exports. */
@@ -59,7 +60,7 @@ export const storedColumns = [
   'taken_at',
   'last_error',
   'lacking_recipients',
-  'requeued_at',
+  'queued_at',
   'referral',
 ] as const satisfies (keyof StoredMessage)[];
 

@@ -42,7 +42,7 @@ function monitor(hasMail = true) {
     const { status: code, body } = read({ delivery, numbers, key });
     return { code, ...body };
   };
-  /** `count` messages, the oldest received `age` before the next request. */
+  /** `count` messages, the oldest queued `age` before the next request. */
   const some = (count: number, age: number) => ({ count, oldest: time.ms + minuteMs - age });
   return { disk, check, some, calls, sent };
 }

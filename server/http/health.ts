@@ -132,6 +132,6 @@ function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
 }
 
 /** How long ago, in milliseconds. A time in the future means that the clock was set back. */
-function ageOf(receivedAt: number | null, now: number): number {
-  return receivedAt === null ? 0 : Math.max(0, now - receivedAt);
+function ageOf(time: number | null, now: number): number {
+  return time === null ? 0 : Math.max(0, now - time);
 }

@@ -46,7 +46,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
 
 const circumstances = {
   'at first': {},
-  'after five days': { changes: { received_at: now - 5 * dayMs } },
+  'after five days': { changes: { queued_at: now - 5 * dayMs } },
   'while other messages pass': { doOthersPass: true },
 };
 
@@ -69,7 +69,7 @@ it.each<[Kind, (keyof typeof circumstances)[]]>([
 it('gives a message five days from its requeue', async () => {
   const received_at = now - 99 * dayMs;
   const stateAfter = async (ms: number) => {
-    const changes = { received_at, requeued_at: now - ms };
+    const changes = { received_at, queued_at: now - ms };
     const { state } = await attempt({ message: 'temporary', plainText: 'temporary' }, { changes });
     return state;
   };

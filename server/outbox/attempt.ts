@@ -85,8 +85,7 @@ function mayBeGivenUp(
   if (lackingRecipients) {
     return false; // The next attempt is for them alone.
   }
-  const waitingSince = message.requeued_at ?? message.received_at;
-  const isTimeUp = clock.now() - waitingSince >= giveUpAfterMs;
+  const isTimeUp = clock.now() - message.queued_at >= giveUpAfterMs;
   switch (kind) {
     case 'login':
       return false;

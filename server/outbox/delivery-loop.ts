@@ -97,7 +97,7 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
   }
 
   function haveOthersPassed(message: StoredMessage): boolean {
-    const since = message.last_attempt_at ?? message.requeued_at ?? message.received_at;
+    const since = message.last_attempt_at ?? message.queued_at;
     return tryOrLog('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
   }
 

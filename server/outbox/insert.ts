@@ -12,9 +12,9 @@ const sameText = parameterNames.map((name) => `${name} = :${name}`).join(' AND '
 const repeatedQuery = `SELECT key FROM messages WHERE ${sameText} AND state <> 'failed'
   AND received_at BETWEEN :now - :window AND :now + :window`;
 
-const insertStatement = `INSERT INTO messages (key, received_at, ${messageColumns.join()},
+const insertStatement = `INSERT INTO messages (key, received_at, queued_at, ${messageColumns.join()},
     referral, state, next_attempt_at)
-  VALUES (:key, :now, ${messageColumns.map((name) => `:${name}`).join()},
+  VALUES (:key, :now, :now, ${messageColumns.map((name) => `:${name}`).join()},
     :referral, :state, iif(:state = 'waiting', :now, NULL))`;
 
 type Arrival = { state: State; now: number };

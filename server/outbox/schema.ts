@@ -2,7 +2,7 @@ import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
@@ -14,6 +14,7 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     received_at INTEGER NOT NULL,
+    queued_at INTEGER NOT NULL,
     from_name TEXT NOT NULL,
     from_email TEXT NOT NULL,
     phone TEXT NOT NULL,
@@ -26,14 +27,13 @@ const schema = `
     next_attempt_at INTEGER,
     taken_at INTEGER,
     last_error TEXT,
-    lacking_recipients TEXT,
-    requeued_at INTEGER
+    lacking_recipients TEXT
   ) STRICT;
   CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (from_email, subject, received_at);
-  CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, received_at);
+  CREATE INDEX IF NOT EXISTS messages_by_state ON messages (state, queued_at);
   CREATE INDEX IF NOT EXISTS messages_by_taking ON messages (taken_at);
   CREATE INDEX IF NOT EXISTS messages_by_turn
-    ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, received_at)
+    ON messages (attempts > 0, id DESC, next_attempt_at, last_attempt_at, queued_at)
     WHERE next_attempt_at IS NOT NULL;
   CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 1), body BLOB NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS counts (

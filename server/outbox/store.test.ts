@@ -237,6 +237,23 @@ describe('a waiting message', () => {
     expect(store.requeue('failed', 3)).toBe(1);
     expect(due()).toEqual(['failed', 'kept', 'waiting']);
   });
+
+  it('has waited since it was requeued', () => {
+    const { store, clock } = openTestStore();
+    store.add(aMessage(), 'kept');
+    clock.calendar += dayMs;
+    store.requeue('kept');
+    expect(store.undelivered().waiting).toEqual({ count: 1, oldest: clock.calendar });
+  });
+
+  it('is due when the clock is set back after its requeue', () => {
+    const { store, clock, due } = openTestStore();
+    store.add(aMessage({ subject: 'primo' }), 'kept');
+    clock.calendar += dayMs;
+    store.requeue('kept');
+    clock.calendar -= hourMs;
+    expect(due()).toEqual(['primo']);
+  });
 });
 
 describe('a store of another version', () => {

@@ -13,7 +13,7 @@ const columns = storedColumns.join();
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
 const dueQuery = `SELECT ${columns} FROM messages WHERE next_attempt_at IS NOT NULL
-  AND (next_attempt_at <= :now OR coalesce(last_attempt_at, received_at) > :now)
+  AND (next_attempt_at <= :now OR coalesce(last_attempt_at, queued_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
 
 const pageLength = 200;
@@ -68,7 +68,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
   function requeue(from: State, id?: number): number {
     const requeued = sql.query(
-      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, requeued_at = :now,
+      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, queued_at = :now,
          attempts = 0, last_attempt_at = NULL
        WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
       { from, now: clock.now(), id: id ?? null },
@@ -108,7 +108,8 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Whether a message was requeued after `time`, and not tried yet. */
   function hasRequeuedSince(time: number): boolean {
     const query = `SELECT 1 FROM messages
-      WHERE state = 'waiting' AND attempts = 0 AND requeued_at > :time LIMIT 1`;
+      WHERE state = 'waiting' AND attempts = 0
+        AND queued_at > :time AND queued_at <> received_at LIMIT 1`;
     return sql.query(query, { time }).length > 0;
   }
 
@@ -154,7 +155,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   function countAndOldest(state: State): { count: number; oldest: number | null } {
     const rows = sql.query<{ count: number; oldest: number | null }>(
-      'SELECT count(*) AS count, min(received_at) AS oldest FROM messages WHERE state = :state',
+      'SELECT count(*) AS count, min(queued_at) AS oldest FROM messages WHERE state = :state',
       { state },
     );
     return rows[0] ?? { count: 0, oldest: null };

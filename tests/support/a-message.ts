@@ -37,7 +37,7 @@ export const aStoredMessage = (changes: Partial<StoredMessage> = {}): StoredMess
   taken_at: null,
   last_error: null,
   lacking_recipients: null,
-  requeued_at: null,
+  queued_at: Date.UTC(2030, 5, 1, 10),
   ...changes,
 });
 
