@@ -12,8 +12,12 @@ export type Rule = (content: Partial<Content>) => ContentIssue[];
 
 export const contentRules: readonly Rule[] = [idRule, openingHoursRule, storeyRule, yearRule];
 
-/** Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. */
-function idRule({ zones, estimate }: Partial<Content>): ContentIssue[] {
+/**
+ * Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. The form tells its
+ * topics apart by the label and by the subject.
+ */
+function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[] {
+  const topics = contatti?.form.topics?.choices;
   const floors = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
   return [
     ...idIssues(
@@ -25,6 +29,14 @@ function idRule({ zones, estimate }: Partial<Content>): ContentIssue[] {
       (index) => ({ file: 'estimate', path: ['conditions', index, 'label'] }),
     ),
     ...idIssues(floors, (index) => ({ file: 'estimate', path: ['floors', index, 'storey'] })),
+    ...idIssues(
+      topics?.map(({ label }) => label),
+      (index) => ({ file: 'contatti', path: ['form', 'topics', 'choices', index, 'label'] }),
+    ),
+    ...idIssues(
+      topics?.map(({ subject }) => subject),
+      (index) => ({ file: 'contatti', path: ['form', 'topics', 'choices', index, 'subject'] }),
+    ),
   ];
 }
 

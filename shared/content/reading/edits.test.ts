@@ -262,6 +262,16 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, mes
       'form:\n  sumbit: Spedisci\n',
       'form.sumbit: non è un campo conosciuto; forse volevi dire «submit»?',
     ],
+    'a topic with the label of another': [
+      'label: Cerco da comprare',
+      'label: Vendo casa',
+      'Vendo casa, scelta (label): si confonde con la voce 1: cambia una lettera',
+    ],
+    'a topic with the subject of another': [
+      'subject: Cerco casa da comprare',
+      'subject: Vorrei vendere casa',
+      'Cerco da comprare, oggetto che scrive nel modulo (subject): si confonde con la voce 1: cambia una lettera',
+    ],
   },
   'agency.yaml': {
     'an accent in an email address': [
