@@ -166,8 +166,12 @@ it.each([
     at('/healthz', () => new Response('', { status: 503 })),
   ],
   [
-    'Stato del server: https://www.agenzia-prova.test/healthz risponde come un’altra versione del programma: {"mail":"gone"}',
+    'Stato del server: https://www.agenzia-prova.test/healthz dà una risposta che questa versione del programma non capisce: {"mail":"gone"}',
     at('/healthz', () => Response.json({ mail: 'gone' })),
+  ],
+  [
+    'Stato del server: https://www.agenzia-prova.test/healthz dà una risposta che questa versione del programma non capisce: {"mail":',
+    at('/healthz', () => new Response('{"mail":')),
   ],
 ] as const)('finds one failure in a broken site: %s', async (line, change) => {
   expect(await failuresOf({ change })).toEqual([expect.stringContaining(line)]);

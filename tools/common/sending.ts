@@ -13,10 +13,14 @@ export type PublishedForm = {
 };
 
 /** What the checks need of the health check's response. Only the sender of a message gets its state. */
-const healthSchema = v.object({
-  mail: v.picklist(mailStates),
-  message: v.optional(v.picklist(messageStates)),
-});
+const healthSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    mail: v.picklist(mailStates),
+    message: v.optional(v.picklist(messageStates)),
+  }),
+);
 
 export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 
@@ -30,9 +34,11 @@ export async function readHealth({ request, form }: PublishedForm, key?: string)
   if (status !== 200 || !text.startsWith('{')) {
     throw new Error(`${address} risponde ${status}: non è il server di questo sito`);
   }
-  const { success, output } = v.safeParse(healthSchema, JSON.parse(text));
+  const { success, output } = v.safeParse(healthSchema, text);
   if (!success) {
-    throw new Error(`${address} risponde come un’altra versione del programma: ${text}`);
+    throw new Error(
+      `${address} dà una risposta che questa versione del programma non capisce: ${text}`,
+    );
   }
   return output;
 }
