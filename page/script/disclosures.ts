@@ -58,28 +58,36 @@ export function wireQuestions(): void {
 
 /**
  * Closes an overlay, which is open while the address names it. Its entry in the history takes the address from
- * before, so that Back doesn't open the text again. The focus returns to the link that opened it.
+ * before, so that Back doesn't open the text again. However it is closed, the focus returns to the link that opened it.
  */
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
+  let wasOpen = false;
+  const closingLink = () =>
+    document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
-    const isClosing = link.hash === closingAddress;
-    if (!isClosing) {
-      opener = link;
-      addressBefore = location.href;
+    if (link.hash === closingAddress) {
+      click.preventDefault();
+      location.replace(closingAddress);
       return;
     }
-    click.preventDefault();
-    location.replace(closingAddress);
-    opener?.focus({ preventScroll: true });
-    // Not at once: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
-    const restoreAddress = () => history.replaceState(null, '', addressBefore);
-    addEventListener('hashchange', restoreAddress, { once: true });
+    opener = link;
+    addressBefore = location.href;
+  });
+  addEventListener('hashchange', () => {
+    if (location.hash === closingAddress) {
+      // Not earlier: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
+      history.replaceState(null, '', addressBefore);
+    }
+    if (wasOpen) {
+      opener?.focus({ preventScroll: true });
+    }
+    wasOpen = Boolean(closingLink());
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
-      document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`)?.click();
+      closingLink()?.click();
     }
   });
 }
