@@ -28,16 +28,14 @@ export async function sendTrial(published: PublishedForm): Promise<Finding> {
   return outcomeOf(published, key);
 }
 
+/** Every field is filled in, so that a mail without one shows that EmailJS's template lacks it. */
 function trialParams({ inbox }: FormSettings) {
   const message = {
-    ...mapFields(() => ''),
-    firstName: 'Prova',
+    ...mapFields(({ kind }) => (kind === 'email' ? inbox : 'Prova')),
     lastName: 'del sito',
-    email: inbox,
     subject: '[PROVA] Controllo del sito',
     message: `Messaggio di prova, ${new Date().toISOString()}. Nessuno ha scritto: si può cancellare.`,
   };
-  // The page's own words for a missing number aren't known here. The mail has no row for an empty one.
   return templateParams({ message, inbox, phoneEmpty: '' });
 }
 

@@ -115,7 +115,7 @@ function joinedFields(): Record<ParameterName, Field> {
     if (first) {
       byParameter[parameter] = { ...first, maxLength: first.maxLength + ' '.length + maxLength };
     } else {
-      // The newsletter, a tab with an earlier build and `npm run check` send only the specification's fields.
+      // The newsletter and a tab with an earlier build send only the specification's fields.
       byParameter[parameter] = {
         ...messageFields[name],
         required: required && specified.includes(name),
