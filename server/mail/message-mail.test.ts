@@ -166,6 +166,11 @@ it.each([
   expect(plain.mail.subject).toBe(typed);
 });
 
+it('leaves empty fields out of a plain-text mail', async () => {
+  const { mail } = await read(composePlainText(stored({ phone: '' }), addresses));
+  expect(mail.text).not.toContain('Telefono');
+});
+
 it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
   const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
   const plain = await read(composePlainText(stored(hidden), addresses));

@@ -94,7 +94,8 @@ export function composePlainText(
   message: MailedMessage,
   { from, recipients }: Addresses,
 ): SendMailOptions {
-  const lines = parameterNames.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
+  const fields = parameterNames.filter((name) => message[name]);
+  const lines = fields.map((name) => `${fieldsByParameter[name].title}: ${message[name]}`);
   const hidden = hiddenParameterNames.filter((name) => message[name]);
   const hiddenLines = hidden.map((name) => `${hiddenParameterTitles[name]}: ${message[name]}`);
   return {

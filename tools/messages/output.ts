@@ -31,7 +31,7 @@ const dates = new Intl.DateTimeFormat(locale, {
 });
 
 function date(time: number | null): string {
-  return time === null ? '–' : dates.format(time);
+  return time === null ? '' : dates.format(time);
 }
 
 export function listText(messages: Iterable<StoredMessage>): string {
@@ -40,9 +40,9 @@ export function listText(messages: Iterable<StoredMessage>): string {
     return 'Nessun messaggio.';
   }
   const addedTitles = addedFieldNames.map((name) => messageFields[name].title);
-  const hasReferral = rows.some((row) => row.at(-1) !== '');
-  const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...addedTitles];
-  return table([[...head, hasReferral ? referralTitle : ''], ...rows]);
+  const head = ['ID', 'Ricevuto', 'Stato', 'Da', 'Oggetto', ...addedTitles, referralTitle];
+  const isFilled = head.map((_, column) => rows.some((row) => row[column] !== ''));
+  return table([head, ...rows].map((row) => row.filter((_, column) => isFilled[column])));
 }
 
 function listRow(message: StoredMessage): string[] {
@@ -63,32 +63,18 @@ export function messageText(message: StoredMessage): string {
     ['Ricevuto', date(message.received_at)],
     ['Stato', stateNames[message.state]],
     ['Tentativi', attemptsOf(message)],
+    ['Prossimo tentativo', date(message.next_attempt_at)],
+    ['Errore', message.last_error ?? ''],
+    ['Manca a', message.lacking_recipients?.replaceAll(' ', ', ') ?? ''],
+    ['Da', senderOf(message)],
+    ['Telefono', message.phone],
+    ['Oggetto', message.subject],
+    ...addedFieldNames.map((name) => [messageFields[name].title, message[parameterOf(name)]]),
+    ...hiddenParameterNames.map((name) => [hiddenParameterTitles[name], message[name]]),
+    [referralTitle, message.referral ?? ''],
   ];
-  if (message.next_attempt_at !== null) {
-    rows.push(['Prossimo tentativo', date(message.next_attempt_at)]);
-  }
-  if (message.last_error) {
-    rows.push(['Errore', message.last_error]);
-  }
-  if (message.lacking_recipients) {
-    rows.push(['Manca a', message.lacking_recipients.replaceAll(' ', ', ')]);
-  }
-  rows.push(['Da', senderOf(message)], ['Telefono', message.phone], ['Oggetto', message.subject]);
-  for (const name of addedFieldNames) {
-    const text = message[parameterOf(name)];
-    if (text) {
-      rows.push([messageFields[name].title, text]);
-    }
-  }
-  for (const name of hiddenParameterNames) {
-    if (message[name]) {
-      rows.push([hiddenParameterTitles[name], message[name]]);
-    }
-  }
-  if (message.referral) {
-    rows.push([referralTitle, message.referral]);
-  }
-  return `${table(rows)}\n\n${printable(withLineFeeds(message.message))}`;
+  const filled = rows.filter(([, text]) => text !== '');
+  return `${table(filled)}\n\n${printable(withLineFeeds(message.message))}`;
 }
 
 function attemptsOf({ attempts, last_attempt_at: last }: StoredMessage): string {
