@@ -1,5 +1,5 @@
 export type Field = {
-  /** For the editor and the terminal. The page's own labels are in shared/words/contatti.yaml. */
+  /** For editor, terminal and plain-text mail. The page's own labels are in shared/words/contatti.yaml. */
   title: string;
   /**
    * The parameter in EmailJS's template. It's also the column in the store and the key in exports. Two fields may share
@@ -11,7 +11,7 @@ export type Field = {
   maxLength: number;
   /** The `autocomplete` attribute, by default `off`: https://html.spec.whatwg.org/#autofill */
   autoComplete?: string;
-  /** Takes the whole width of the form. Other fields share a row. */
+  /** Takes the whole width of the form. Other fields share a row, on phones only those of the kind `line`. */
   wide?: boolean;
 } & (LineField | TextField);
 
@@ -102,7 +102,7 @@ const specified = ['firstName', 'lastName', 'email', 'phone', 'subject', 'messag
 export const fieldsByParameter = /* @__PURE__ */ joinedFields();
 export const parameterNames = /* @__PURE__ */ Object.keys(fieldsByParameter) as ParameterName[];
 
-/** The fields beyond the specification's. Mail and terminal show each with its label. */
+/** The fields beyond the specification's. Mail and terminal show each with its name. */
 export const addedFieldNames = /* @__PURE__ */ fieldNames.filter(
   (name) => !specified.includes(name),
 );
