@@ -4,8 +4,8 @@ import { formAddress, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-address.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 
-/** The frame in which the target's place is checked next. */
-let nextFrame = 0;
+/** The target that is kept in place. */
+let kept: HTMLElement | null = null;
 
 /** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -19,7 +19,7 @@ export function keepScrollTarget(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that resist fingerprinting have no navigation entry.
   if (!navigation || navigation.type === 'navigate') {
-    keepInPlace(targetOf(location.hash));
+    void keepInPlace(targetOf(location.hash));
   }
 }
 
@@ -36,7 +36,7 @@ function leaveRoomForHeader(): void {
 
 function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
   root.classList.add('smooth'); // Only for links: an address that is opened is shown at once.
-  keepInPlace(targetOf(address));
+  void keepInPlace(targetOf(address));
   if (address !== formAddress) {
     return;
   }
@@ -54,7 +54,7 @@ function followAddress(): void {
   }
   // Browsers do the same for an address that is only an id: the keyboard continues from there.
   target.closest('section')?.focus({ preventScroll: true });
-  keepInPlace(target);
+  void keepInPlace(target);
 }
 
 /** The element that an address leads to, opened if it's closed. */
@@ -67,61 +67,65 @@ function targetOf(address: string): HTMLElement | null {
 /** After this many frames at rest, the browser has scrolled to the target. */
 const framesToArrive = 20;
 
-/** After this time everything has loaded. */
-const loadMs = 20_000;
-
-function keepInPlace(target: HTMLElement | null): void {
-  cancelAnimationFrame(nextFrame);
-  if (target) {
-    follow(target).catch(console.warn);
-  }
-}
-
 /**
  * Scrolls to the target, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
  * position, and Safari has no scroll anchoring.
  */
-async function follow(target: HTMLElement): Promise<void> {
+async function keepInPlace(target: HTMLElement | null): Promise<void> {
+  kept = target;
+  if (!target) {
+    return;
+  }
+  const placeInPage = () => target.getBoundingClientRect().top + scrollY;
+  let place = placeInPage();
+  let scroll: number;
+
+  /** Whether the target has moved in the page since the last call. If so, the window follows it. */
+  const hasMoved = (): boolean => {
+    const before = place;
+    place = placeInPage();
+    const isMoved = Math.abs(place - before) > 1;
+    if (isMoved) {
+      target.scrollIntoView();
+    }
+    return isMoved;
+  };
+
   await frame();
   target.scrollIntoView();
-  let framesAtRest = 0;
-  while (framesAtRest < framesToArrive) {
-    const change = await nextChange(target);
-    framesAtRest = change === 'none' ? framesAtRest + 1 : 0;
+  for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
+    scroll = scrollY;
+    await frame();
+    if (kept !== target) {
+      return;
+    }
+    if (hasMoved() || scrollY !== scroll) {
+      framesAtRest = 0;
+    }
   }
   root.classList.remove('smooth');
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
+  scroll = scrollY;
 
   // From now on it's the visitor who scrolls, perhaps with a screen reader.
-  const loaded = performance.now() + loadMs;
-  while (performance.now() < loaded) {
-    if ((await nextChange(target)) === 'scroll') {
-      return;
+  const check = () => {
+    const isLetGo = kept !== target || (!hasMoved() && scrollY !== scroll);
+    scroll = scrollY;
+    if (isLetGo) {
+      observer.disconnect();
+      removeEventListener('scroll', check);
     }
-  }
+  };
+  // In the next frame, because to WebKit an observer that scrolls is an error.
+  const observer = new ResizeObserver(() => requestAnimationFrame(check));
+  observer.observe(document.body);
+  addEventListener('scroll', check);
 }
 
-/** What changes until the next frame. If the target has moved in the page, the window follows it. */
-async function nextChange(target: HTMLElement): Promise<'place' | 'scroll' | 'none'> {
-  const placeInPage = () => target.getBoundingClientRect().top + scrollY;
-  const place = placeInPage();
-  const scroll = scrollY;
-  await frame();
-  if (Math.abs(placeInPage() - place) > 1) {
-    target.scrollIntoView();
-    return 'place';
-  }
-  return scrollY === scroll ? 'none' : 'scroll';
-}
-
-/** Waits for the next frame, or forever if the target is released before. */
-const frame = () =>
-  new Promise((resolve) => {
-    nextFrame = requestAnimationFrame(resolve);
-  });
+const frame = () => new Promise(requestAnimationFrame);
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
-  cancelAnimationFrame(nextFrame);
+  kept = null;
   root.classList.remove('smooth');
 }
