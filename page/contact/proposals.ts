@@ -13,7 +13,7 @@ type LineParameter = Exclude<HiddenParameterName, 'newsletter'>;
 /**
  * The form's hidden inputs. They note what the words in its fields don't say: the subject that was proposed last, that of
  * the topic that the visitor chose last, and for each line that was written into the message its parameter's value (empty
- * for any day, which isn't sent) and its text.
+ * for any day, which isn't sent) and its text. A note comes before its words, whose `input` event stores both in the draft.
  */
 export const noteNames = [
   'proposed_subject',
@@ -39,7 +39,8 @@ export function proposeSubject(subject: string, keepsTopic: boolean): void {
   const isKept = keepsTopic && value === formField('topic_subject').value;
   const isReplaced = value === formField('proposed_subject').value && !isKept;
   if (!value || isReplaced) {
-    writeProposal('subject', subject, { proposed_subject: subject });
+    formField('proposed_subject').value = subject;
+    writeField(formField('subject'), subject);
   }
 }
 
@@ -51,7 +52,9 @@ export function beginSubject(subject: string): void {
     earlier && value.startsWith(earlier)
       ? subject + value.slice(earlier.length)
       : [subject, value].filter(Boolean).join(': ');
-  writeProposal('subject', begun, { proposed_subject: subject, topic_subject: subject });
+  formField('proposed_subject').value = subject;
+  formField('topic_subject').value = subject;
+  writeField(formField('subject'), begun);
 }
 
 /**
@@ -63,19 +66,9 @@ export function writeLine(parameter: LineParameter, line: string, value: string)
   const written = hasLine(parameter)
     ? message.replace(formField(`${parameter}_line`).value, () => line)
     : `${line}\n${message}`;
-  writeProposal('message', written, { [parameter]: value, [`${parameter}_line`]: line });
-}
-
-/** Notes first and then writes, because the field's `input` event stores both in the draft. */
-function writeProposal(
-  name: FieldName,
-  value: string,
-  notes: Partial<Record<NoteName, string>>,
-): void {
-  for (const [noteName, note] of Object.entries(notes)) {
-    formField(noteName as NoteName).value = note;
-  }
-  writeField(formField(name), value);
+  formField(parameter).value = value;
+  formField(`${parameter}_line`).value = line;
+  writeField(formField('message'), written);
 }
 
 /** Whether a parameter's line is in the message as it was written. */

@@ -46,7 +46,14 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   }, [zones, conditions, floors]);
 
   useEffect(() => {
-    const followLink = () => choose({ zone: valueIn('zone'), size: valueIn('size') });
+    const followLink = () => {
+      for (const field of ['zone', 'size'] as const) {
+        // A field that is still empty may be about to show an earlier estimate.
+        if (valueIn(field)) {
+          choose({ [field]: valueIn(field) });
+        }
+      }
+    };
     addEventListener(estimateEvent, followLink);
     return () => removeEventListener(estimateEvent, followLink);
   }, []);
