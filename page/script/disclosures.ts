@@ -81,7 +81,8 @@ export function wireOverlays(): void {
       history.replaceState(null, '', addressBefore);
     }
     if (wasOpen) {
-      opener?.focus({ preventScroll: true });
+      // Not at once: Firefox announces no focus on what it hasn't painted yet. After 1 ms Orca was silent, after 60 not.
+      setTimeout(() => opener?.focus({ preventScroll: true }), 100);
     }
     wasOpen = Boolean(closingLink());
   });

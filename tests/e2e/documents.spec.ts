@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hourMs } from '../../shared/durations.ts';
 import { sample } from '../support/sample.ts';
 import { field, openForm } from './form.ts';
 import { expect, expectFonts, phone, test } from './open-page.ts';
@@ -67,6 +68,23 @@ test('closes a legal document with Escape, and returns the focus', async ({ page
   await expect(overlay(page, 'privacy')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(overlay(page, 'privacy')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('returns the focus only after a pause, because Firefox announces none on what it hasn’t painted', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
+  await link.click();
+  await expect(overlay(page, 'privacy')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + hourMs);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await page.clock.runFor(60);
+  await expect(link).not.toBeFocused();
+  await page.clock.runFor(60);
   await expect(link).toBeFocused();
 });
 
