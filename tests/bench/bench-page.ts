@@ -19,13 +19,24 @@ export async function benchPage(site: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     console.table(await sizesOf(browser, site, server.url));
-    const page: Figures[] = [];
-    const empty: Figures[] = [];
-    for (let round = 0; round < rounds; round++) {
-      page.push(await timesOf(browser, `${server.url}/`));
-      empty.push(await timesOf(browser, `${server.url}/empty`));
-    }
-    console.table({ page: medians(page), empty: medians(empty) });
+    const compare = async (slowdown: number) => {
+      const page: Figures[] = [];
+      const empty: Figures[] = [];
+      for (let round = 0; round < rounds; round++) {
+        page.push(await timesOf(browser, `${server.url}/`, slowdown));
+        empty.push(await timesOf(browser, `${server.url}/empty`, slowdown));
+      }
+      return { page: medians(page), empty: medians(empty) };
+    };
+    const { page, empty } = await compare(1);
+    const firstPaint = (page['first paint, ms'] ?? 0) / (empty['first paint, ms'] ?? 0);
+    console.table({
+      'first paint, times an empty page’s': {
+        page: Number(firstPaint.toFixed(2)),
+        bound: bounds.firstPaint,
+      },
+    });
+    console.table(await compare(slowPhone));
   } finally {
     await browser.close();
     server.child.kill();
@@ -54,7 +65,7 @@ async function sizesOf(browser: Browser, site: string, baseURL: string) {
 }
 
 /** Lighthouse's slow phone: a processor four times slower than this one, and 4G far from the mast. */
-const processor = { rate: 4 };
+const slowPhone = 4;
 const network = {
   offline: false,
   latency: 562,
@@ -62,11 +73,11 @@ const network = {
   uploadThroughput: 86_000,
 };
 
-/** What a first visit takes on a slow phone. */
-async function timesOf(browser: Browser, address: string): Promise<Figures> {
+/** What a first visit takes on a slow connection, with a processor that is `slowdown` times slower than this one. */
+async function timesOf(browser: Browser, address: string, slowdown: number): Promise<Figures> {
   const page = await browser.newPage(visitor);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', processor);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Performance.enable');
   await page.goto(address, { waitUntil: 'networkidle' });

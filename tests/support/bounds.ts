@@ -1,6 +1,6 @@
 /**
- * The bounds of the sample's page, stated only here. Tests fail beyond them, and the bench prints them beside its
- * figures. They leave room for a section of ordinary size, except in `height`. Bytes are Brotli's.
+ * The bounds of the sample's page, stated only here. Tests fail beyond all but that of time, which the bench prints
+ * beside its figure, as it does others. They leave room for a section of ordinary size, except in `height`. Bytes are Brotli's.
  */
 export const bounds = {
   /** The page with its CSS. `firstView` ends with the first section, and arrives in a connection's first flight. */
@@ -17,4 +17,6 @@ export const bounds = {
   elements: 1_400,
   /** In CSS pixels, in a window 390 wide. */
   height: 12_400,
+  /** The first paint, in times that of an empty page. On a slow connection, at the processor's own speed. */
+  firstPaint: 1.16,
 } as const;
