@@ -210,6 +210,15 @@ it('does not count an estimate that is shared with a visitor who is on the page'
   expect(count).not.toHaveBeenCalled();
 });
 
+it('keeps a restored size that its field does not show yet when a link selects a zone', () => {
+  sessionStorage.setItem(estimateKey, '#stima?zona=saragozza&mq=90');
+  open();
+  size().value = '';
+  zone().value = 'quartiere-savena';
+  act(() => void dispatchEvent(new Event(estimateEvent)));
+  expect(sum()[0]).toContain('90\u00a0m² × €2.600');
+});
+
 it('counts an estimate that a link has completed', () => {
   const count = vi.fn();
   pageState.count = count;
