@@ -67,7 +67,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
       return key;
     }
     // A failure from here on is only logged: the sender must not be told that a stored message was lost.
-    tryOrLog('The limits missed a stored message', () => limits.countStored(clientAddress));
+    tryOrLog('The limits missed a stored message', () => limits.chargeStored(clientAddress));
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
       const referral = code ?? directReferral;
@@ -76,14 +76,14 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     return key;
   }
 
-  /** Throws an HttpError if the client's network has sent too many messages. Otherwise counts this one. */
+  /** Throws an HttpError if the client's network has sent too many messages. Otherwise charges this one. */
   function admit(clientAddress: string): void {
     const seconds = limits.secondsToWait(clientAddress);
     if (seconds !== undefined) {
       const headers = { 'retry-after': `${seconds}` };
       throw new HttpError(429, 'Too many requests: try again later', headers);
     }
-    limits.countValid(clientAddress);
+    limits.chargeValid(clientAddress);
   }
 
   async function answerSend(request: Request, clientAddress: string): Promise<Response> {

@@ -13,12 +13,12 @@ function limits() {
   const settings = { rateLimitMax: 2 };
   const clock = { now: () => time.ms };
   const start = () => createLimits({ settings, limitWindows, clock });
-  const { secondsToWait, countValid, countStored } = start();
+  const { secondsToWait, chargeValid, chargeStored } = start();
   /** Sends a message that isn't stored, unless its address has sent too many. Returns the seconds to wait. */
   const repeat = (address: string) => {
     const seconds = secondsToWait(address);
     if (seconds === undefined) {
-      countValid(address);
+      chargeValid(address);
     }
     return seconds;
   };
@@ -26,14 +26,14 @@ function limits() {
   const send = (address: string) => {
     const seconds = repeat(address);
     if (seconds === undefined) {
-      countStored(address);
+      chargeStored(address);
     }
     return seconds;
   };
   return { time, limitWindows, start, repeat, send };
 }
 
-it('counts each address separately for ten minutes, across a restart and a clock set back', () => {
+it('charges each address separately for ten minutes, across a restart and a clock set back', () => {
   const { time, start, send } = limits();
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   time.ms += 599_000;
@@ -44,7 +44,7 @@ it('counts each address separately for ten minutes, across a restart and a clock
   expect(send(a)).toBeUndefined();
 });
 
-it('counts a message that is not stored as a tenth', () => {
+it('charges a tenth for a message that is not stored', () => {
   const { repeat, send } = limits();
   for (let times = 0; times < 9; times += 1) {
     expect(repeat(a)).toBeUndefined();
@@ -56,7 +56,7 @@ it('counts a message that is not stored as a tenth', () => {
   expect(repeat(b)).toBe(600);
 });
 
-it('counts the addresses of one network as one', () => {
+it('charges the addresses of one network as one', () => {
   const { send } = limits();
   const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
   expect(addresses.map(send)).toEqual([undefined, undefined, 600]);

@@ -46,14 +46,14 @@ export function createLimits({ settings, limitWindows, clock = systemClock }: Li
     limitWindows.write(network, { points: points + added, endsAt });
   }
 
-  function countValid(clientAddress: string): void {
+  function chargeValid(clientAddress: string): void {
     addPoints(clientAddress, 1);
   }
 
-  /** To be called after `countValid`, which has counted the message's first point. */
-  function countStored(clientAddress: string): void {
+  /** To be called after `chargeValid`, which has charged the message's first point. */
+  function chargeStored(clientAddress: string): void {
     addPoints(clientAddress, pointsPerMessage - 1);
   }
 
-  return { secondsToWait, countValid, countStored };
+  return { secondsToWait, chargeValid, chargeStored };
 }
