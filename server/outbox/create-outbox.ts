@@ -63,7 +63,7 @@ export function createOutbox(parts: OutboxParts) {
   function addMessage(message: Message): AddResult {
     const added = store.add(message, mailer ? 'waiting' : 'kept');
     if (mailer && added.isNew) {
-      tryOrLog('Whether an hour had too many messages cannot be told', planHourNotice);
+      tryOrLog('The message is stored, but no notice of too many can be planned', planHourNotice);
     }
     return added;
   }
