@@ -36,7 +36,7 @@ function withoutPort(written: string): string {
 
 /** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL's host has no dots at its end, as in 64:ff9b::203.0.113.10.
+  // A URL's hostname has no dots at its end, as in 64:ff9b::203.0.113.10.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

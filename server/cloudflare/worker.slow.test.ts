@@ -81,7 +81,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
   ]);
 });
 
-it('introduces itself by the site’s host, and logs in once while the password is refused', async () => {
+it('introduces itself by the site’s hostname, and logs in once while the password is refused', async () => {
   const takes = { login: false };
   const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
   const { send, messages } = await startWorker(

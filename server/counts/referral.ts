@@ -48,13 +48,13 @@ type Visit = { page: string | null; linking: string };
 
 /** Where a visitor comes from: the code in the address, otherwise the site that linked, otherwise `diretto`. */
 export function referralOf({ page, linking }: Visit): string {
-  const hostname = hostOf(linking);
+  const hostname = hostnameOf(linking);
   const isThisSite = hostname === urlOf(page)?.hostname;
   return codeOf(page) ?? (hostname === '' || isThisSite ? directReferral : siteOf(hostname));
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
-function hostOf(linking: string): string {
+function hostnameOf(linking: string): string {
   const { protocol, hostname = '' } = urlOf(linking) ?? {};
   return protocol === 'android-app:' ? hostname.split('.').reverse().join('.') : hostname;
 }

@@ -39,7 +39,7 @@ export function recipientsOf(mailTo: readonly string[], readAgencyEmail: () => s
 type EhloParts = { smtpUrl: string; siteUrl: string; from: string };
 
 /**
- * The name after EHLO: `?name=` in SMTP_URL, otherwise the site's host, otherwise the sender's domain. Without it
+ * The name after EHLO: `?name=` in SMTP_URL, otherwise the site's hostname, otherwise the sender's domain. Without it
  * nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
 function ehloNameOf({ smtpUrl, siteUrl, from }: EhloParts): string {

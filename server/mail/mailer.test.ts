@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  ['the site’s host', {}, '', 'www.agenzia.example'],
+  ['the site’s hostname', {}, '', 'www.agenzia.example'],
   ['the sender’s domain', { PUBLIC_SITE_URL: 'http://localhost:4321' }, '', 'posta.example'],
   ['the name in SMTP_URL', {}, '/?name=mail.example.org', 'mail.example.org'],
 ])('introduces itself to the mail server by %s', async (_, env, query, ehloName) => {

@@ -203,11 +203,11 @@ function isSmtpUrl(value: string): boolean {
   if (!/^smtps?:$/.test(protocol)) {
     return false;
   }
-  // A `#`, `/` or `?` in the password would end the address, and the user's name would be read as the host.
+  // A `#`, `/` or `?` in the password would end the address, and the user's name would be read as the hostname.
   const isWhole = /^\/*$/.test(pathname) && !search.includes('@') && hash === '';
-  // Host names have a dot, IPv6 addresses colons. A percent-encoded host is really part of a user or password.
-  const isHost = hostname === 'localhost' || (/[.:]/.test(hostname) && !hostname.includes('%'));
-  return isWhole && isHost;
+  // A hostname has a dot, an IPv6 address colons. One that is percent-encoded is really part of a user or password.
+  const isHostname = hostname === 'localhost' || (/[.:]/.test(hostname) && !hostname.includes('%'));
+  return isWhole && isHostname;
 }
 
 function isNetwork(value: string): boolean {

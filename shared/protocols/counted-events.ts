@@ -12,7 +12,7 @@ export type CountedEvent = (typeof countedEvents)[number];
 /** What the page tells its server: an event, and the address that linked to the page, or ''. */
 type EventNote = { event: EventOfPage; linking: string };
 
-/** Cuts the linking address: its host is enough. */
+/** Cuts the linking address: its hostname is enough. */
 export function writeEventNote({ event, linking }: EventNote): string {
   return `${event} ${linking.slice(0, 99)}`;
 }

@@ -45,7 +45,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
     label: 'Server di posta in uscita (SMTP)',
     defaultAnswer: current.host,
     brokenRule: (answer) =>
-      isHost(answer)
+      isHostname(answer)
         ? undefined
         : 'deve essere il nome di un server, come smtp.example.com: la porta si chiede dopo',
   });
@@ -115,8 +115,8 @@ function brokenAddress(name: string, answer: string): string | undefined {
     : 'deve essere un indirizzo email, come info@example.com';
 }
 
-/** Whether the text is only a host. Only an IPv6 address, in its brackets, may contain colons. */
-function isHost(answer: string): boolean {
+/** Whether the text is only a hostname. Only an IPv6 address, in its brackets, may contain colons. */
+function isHostname(answer: string): boolean {
   return /^([\w.-]+|\[[\w.:]+\])$/.test(answer) && isValid('SMTP_URL', `smtp://${answer}`);
 }
 
