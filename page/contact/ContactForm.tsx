@@ -87,7 +87,13 @@ export default function ContactForm(props: ContactFormProps) {
     const replyTo = [email, phone].filter(Boolean);
     flushSync(() => setSent({ receivedAt, replyTo, subject, message }));
     // A visitor who has moved on meanwhile isn't pulled back.
-    showToast(toast, isInWindow(form) ? form.querySelector(`.${receiptClass}`) : null);
+    const receipt = isInWindow(form) ? form.querySelector<HTMLElement>(`.${receiptClass}`) : null;
+    showToast(toast, receipt);
+    // Safari gives a pressed button no focus.
+    const { activeElement } = document;
+    if (form.contains(activeElement) || activeElement === document.body) {
+      receipt?.focus({ preventScroll: true });
+    }
   };
 
   return (

@@ -29,6 +29,7 @@ export function Receipt(props: Props) {
   return (
     <section
       aria-label={words.heading}
+      tabIndex={-1}
       className={`${receiptClass} col-span-full grid gap-2 bg-ground-deep callout`}
     >
       <p className="font-serif text-h3 semibold">{words.heading}</p>

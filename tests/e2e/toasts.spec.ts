@@ -103,6 +103,7 @@ test('leaves a receipt after a success, and a quiet button until something is ty
 
   await submitButton(page).click();
   await expectSuccess(page);
+  await expect(receipt(page), 'screen readers say it').toBeFocused();
   await expect(receipt(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+39/);
   await expect(receipt(page).getByRole('link').last()).toHaveAttribute('href', /^mailto:/);
   for (const line of await receipt(page).locator('p').all()) {
@@ -169,6 +170,7 @@ test.describe('while the answer is awaited', () => {
     release();
     await expectSuccess(page);
     await expect(elsewhere).toBeInViewport();
+    await expect(elsewhere).toBeFocused();
   });
 });
 
