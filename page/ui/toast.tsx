@@ -32,6 +32,12 @@ export function useToasts(toastWords: Words): void {
         closeToast();
       }
     });
+    // An overlay that opens isn't covered. What comes while it's open is shown above it.
+    addEventListener('hashchange', () => {
+      if (document.querySelector('.overlay:target')) {
+        closeToast();
+      }
+    });
   }, [toastWords]);
 }
 

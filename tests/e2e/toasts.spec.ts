@@ -115,6 +115,18 @@ test('leaves a receipt after a success, and a quiet button until something is ty
   await expect(receipt(page), 'nothing moves while one types').toHaveCount(1);
 });
 
+test('covers no legal text that is opened afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openForm(page);
+  await answerSends(page);
+  await send(page);
+  await expectSuccess(page);
+  const { privacyLink } = sample.contatti.form;
+  await contactForm(page).getByRole('link', { name: privacyLink }).click();
+  const title = overlay(page, 'privacy').getByRole('heading', { level: 2 });
+  await expectUncovered(title, 'title');
+});
+
 test('shows a receipt taller than the window from its heading on', { tag: '@slow' }, async ({
   page,
 }) => {
