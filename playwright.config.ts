@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { publishedSite, sampleSite } from './tests/build.ts';
+import { publishedDist, sampleDist } from './tests/build.ts';
 import { chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 
@@ -44,10 +44,10 @@ export default defineConfig({
     { name: 'agency', testDir: 'tests/agency', use: { baseURL: addressOf('AGENCY_PORT') } },
   ],
   webServer: [
-    serve(sampleSite, /^http:\/\/localhost:(?<SAMPLE_PORT>\d+)/m, {
+    serve(sampleDist, /^http:\/\/localhost:(?<SAMPLE_PORT>\d+)/m, {
       DATA_DIR: process.env.E2E_DATA_DIR,
     }),
-    serve(publishedSite, /^http:\/\/localhost:(?<AGENCY_PORT>\d+)/m, {
+    serve(publishedDist, /^http:\/\/localhost:(?<AGENCY_PORT>\d+)/m, {
       DATA_DIR: join(process.env.E2E_DATA_DIR, 'agency'),
     }),
   ],

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../shared/config/folders.ts';
 import { aRequest, post } from '../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../tests/support/make-folder.ts';
 import { spawnServer } from '../tests/support/process.ts';
 import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
 import { storeFile } from './node/store/database-files.ts';
@@ -34,7 +34,7 @@ it('answers 503 while the disk is full, even at the start, and 200 once there is
   const fill = () =>
     expect(() => writeFileSync(filler, Buffer.alloc(100_000_000))).toThrow('ENOSPC');
   fill();
-  const { url } = await spawnServer(await makeSite(), {
+  const { url } = await spawnServer(await makeDist(), {
     RATE_LIMIT_MAX: '1000000',
     DATA_DIR: join(disk, 'data'),
   });
@@ -81,11 +81,11 @@ it('opens another user’s store once its permissions allow it', async ({ skip }
     return skip('needs root, in a folder that every user can read');
   }
   const dataDir = makeFolder();
-  const site = await makeSite();
+  const dist = await makeDist();
   withStore(dataDir, (store) => store.probe());
-  execFileSync('chmod', ['-R', 'a+rX', site]);
+  execFileSync('chmod', ['-R', 'a+rX', dist]);
   const env = { DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
-  const { url, output } = await spawnServer(site, env, { uid: nobody });
+  const { url, output } = await spawnServer(dist, env, { uid: nobody });
   expect((await fetch(url)).status).toBe(200);
   expect((await post(url, aRequest())).status).toBe(503);
   expect(output()).toContain(`Cannot write to DATA_DIR ${dataDir}`);

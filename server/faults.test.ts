@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { aRequest, post } from '../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../tests/support/make-folder.ts';
 import { runMessages, spawnServer } from '../tests/support/process.ts';
 import { isWindows } from '../tests/support/programs.ts';
 import { startSmtp } from '../tests/support/smtp-server.ts';
@@ -33,10 +33,10 @@ async function load(
 }
 
 it('loses no acknowledged message to kill -9 under load', async () => {
-  const site = await makeSite();
+  const dist = await makeDist();
   const smtp = await startSmtp();
   const env = { ...noLimit, DATA_DIR: makeFolder(), SMTP_URL: smtp.url };
-  const { url, child, exited } = await spawnServer(site, env);
+  const { url, child, exited } = await spawnServer(dist, env);
   const acknowledged = new Set<string>();
   const clients = Array.from({ length: 20 }, (_, client) =>
     load(url, `${client}`, acknowledged, () => child.killed),
@@ -47,14 +47,14 @@ it('loses no acknowledged message to kill -9 under load', async () => {
   const lost = (subjects: string[]) => [...acknowledged.difference(new Set(subjects))];
   expect(lost(subjectsIn(env.DATA_DIR))).toEqual([]);
 
-  await spawnServer(site, env);
+  await spawnServer(dist, env);
   const delivered = () => smtp.mails.map(({ subject = '' }) => subject.replace("Ada D'Elia: ", ''));
   await expect.poll(() => lost(delivered()), { timeout: 120_000 }).toEqual([]);
 });
 
 it('answers 503 when the disk is full, without losing acknowledged messages', async ({ skip }) => {
   skip(isWindows, 'Windows has no ulimit to fill the disk');
-  const distDir = await makeSite();
+  const distDir = await makeDist();
   const dataDir = makeFolder();
   const env = { ...noLimit, DATA_DIR: dataDir };
   const limited = await spawnServer(distDir, env, { shell: 'ulimit -f 600;' });
@@ -84,8 +84,8 @@ it('serves the page with a damaged store, and delivers from a copy that replaces
   const smtp = await startSmtp();
   damageRoot(dataDir, 'messages_by_sender');
   const env = { RATE_LIMIT_MAX: '1000', DATA_DIR: dataDir, SMTP_URL: smtp.url };
-  const site = await makeSite();
-  const { url, output, child, exited } = await spawnServer(site, env);
+  const dist = await makeDist();
+  const { url, output, child, exited } = await spawnServer(dist, env);
   expect([
     (await fetch(url)).status,
     (await post(url, aRequest({ subject: 'nuovo' }))).status,
@@ -101,7 +101,7 @@ it('serves the page with a damaged store, and delivers from a copy that replaces
   renameSync(dataDir, `${dataDir}.damaged`);
   mkdirSync(dataDir);
   cpSync(copy, storeFile(dataDir));
-  const restored = await spawnServer(site, env);
+  const restored = await spawnServer(dist, env);
   await expect.poll(() => smtp.mails).toHaveLength(30);
   expect((await post(restored.url, aRequest({ subject: 'nuovo' }))).status).toBe(200);
 });
@@ -110,7 +110,7 @@ it.for(['SIGTERM', 'SIGHUP'] as const)(
   'answers requests in flight after %s, closes half-open connections and exits with 0',
   async (signal, { skip }) => {
     skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
-    const distDir = await makeSite();
+    const distDir = await makeDist();
     const dataDir = makeFolder();
     const { url, child, exited, output } = await spawnServer(distDir, { DATA_DIR: dataDir });
     const port = Number(new URL(url).port);
@@ -136,7 +136,7 @@ it.for(['SIGTERM', 'SIGHUP'] as const)(
 );
 
 it('refuses to start with a wrong setting, in one line', async () => {
-  const distDir = await makeSite();
+  const distDir = await makeDist();
   const DATA_DIR = makeFolder();
   const start = (env: Record<string, string>) =>
     spawnServer(distDir, { DATA_DIR: makeFolder(), ...env });
@@ -159,7 +159,7 @@ it('refuses to start with a wrong setting, in one line', async () => {
 });
 
 it('keeps answering when its output is closed', async () => {
-  const { url, child } = await spawnServer(await makeSite(), {
+  const { url, child } = await spawnServer(await makeDist(), {
     DATA_DIR: makeFolder(),
     LOG_LEVEL: 'info',
   });
@@ -178,7 +178,7 @@ it('lets “npm run messages” read and change messages while the server runs',
     return takes.all || isNotice ? 'take' : { code: 550, at: 'data' };
   });
   const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url };
-  const { url } = await spawnServer(await makeSite(), env);
+  const { url } = await spawnServer(await makeDist(), env);
   await post(url, aRequest());
   const states = () => messagesIn(env.DATA_DIR).map(({ state }) => state);
   await expect.poll(states).toEqual(['failed']);

@@ -17,7 +17,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildTestSite, publishedHostname } from './build.ts';
 import { writeLucca } from './support/lucca.ts';
-import { makeFolder } from './support/make-site.ts';
+import { makeFolder } from './support/make-folder.ts';
 import { findProgram, freePort } from './support/programs.ts';
 import { rawRequest } from './support/raw-request.ts';
 

@@ -16,11 +16,11 @@ import { plainEnv } from './support/plain-env.ts';
 const { SITES_DIR } = process.env;
 const folder = SITES_DIR ?? join(root, '.tested');
 
-/** The specification's texts and figures (sample/). */
-export const sampleSite = join(folder, 'sample/dist');
+/** Of the sample: the specification's texts and figures. */
+export const sampleDist = join(folder, 'sample/dist');
 
-/** A published site of an agency in another town: at its own address, with photographs and counts. */
-export const publishedSite = join(folder, 'published/dist');
+/** Of a published site of an agency in another town: at its own address, with photographs and counts. */
+export const publishedDist = join(folder, 'published/dist');
 export const publishedContent = join(folder, 'published/content');
 /** A reserved domain, which no name server knows. */
 export const publishedHostname = 'www.agenzia-prova.test';
@@ -49,8 +49,8 @@ async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await writePublishedContent();
   await Promise.all([
-    buildTestSite(sampleSite, { CONTENT_DIR: sampleFolder }),
-    buildTestSite(publishedSite, {
+    buildTestSite(sampleDist, { CONTENT_DIR: sampleFolder }),
+    buildTestSite(publishedDist, {
       CONTENT_DIR: publishedContent,
       PUBLIC_SITE_URL: `https://${publishedHostname}`,
       COUNTS: 'on',

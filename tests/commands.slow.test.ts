@@ -12,12 +12,12 @@ import {
   timesOf,
 } from './support/clone.ts';
 import { editContent } from './support/edit-content.ts';
-import { copyOfSample, makeSite } from './support/make-site.ts';
+import { copyOfSample, makeDist } from './support/make-folder.ts';
 import { killGroup } from './support/programs.ts';
 
 it('keeps the earlier site when a build is killed', async () => {
   const clone = copyCloneWithContent();
-  cpSync(await makeSite(), join(clone, 'dist'), { recursive: true });
+  cpSync(await makeDist(), join(clone, 'dist'), { recursive: true });
   const page = () => readFileSync(join(clone, 'dist/index.html'), 'utf8');
   const earlier = page();
   const killed = runNpm(['run', '--silent', 'build'], clone);

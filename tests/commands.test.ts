@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root, sampleFolder } from '../shared/config/folders.ts';
-import { sampleSite } from './build.ts';
+import { sampleDist } from './build.ts';
 import {
   copyClone,
   copyCloneWithContent,
@@ -24,7 +24,7 @@ import {
   timesOf,
 } from './support/clone.ts';
 import { editContent } from './support/edit-content.ts';
-import { copyOfSample, makeFolder, makeSite } from './support/make-site.ts';
+import { copyOfSample, makeDist, makeFolder } from './support/make-folder.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 import { isWindows, killGroup, startOf } from './support/programs.ts';
@@ -37,7 +37,7 @@ it.for([
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const site = makeFolder();
   mkdirSync(join(site, 'content'));
-  cpSync(await makeSite(), join(site, 'dist'), { recursive: true });
+  cpSync(await makeDist(), join(site, 'dist'), { recursive: true });
   const args = ['run', '--silent', 'serve', '--', '--site', site];
   const child = runNpm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
   const { url } = await startOf(child);
@@ -96,7 +96,7 @@ it('keeps and lists a site’s messages in its folder', async () => {
   const clone = copyCloneWithContent();
   const before = timesOf(clone);
   const site = dirname(copyOfSample());
-  cpSync(await makeSite(), join(site, 'dist'), { recursive: true });
+  cpSync(await makeDist(), join(site, 'dist'), { recursive: true });
   await startOf(runOnSite(clone, site, ['serve'], { PORT: '0' }));
   expect(filesOf(site)).toContain(join('data', 'outbox.db'));
   expect(await resultOf(runOnSite(clone, site, ['messages']))).toBe('Nessun messaggio.\n0');
@@ -119,7 +119,7 @@ it('serves the sample without content/, with all that a build writes', async () 
     const { status, headers } = await ask(path);
     return [status, headers.get('content-type')];
   };
-  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleSite, exclude: ['**/*.{br,gz}'] })) {
+  for (const file of globSync('{*.*,drawings/*}', { cwd: sampleDist, exclude: ['**/*.{br,gz}'] })) {
     const path = `/${file.replaceAll('\\', '/')}`;
     expect((await ask(path)).status, path).toBe(200);
   }

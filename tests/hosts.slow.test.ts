@@ -6,7 +6,7 @@ import { reportPath } from '../page/report/report-path.ts';
 import { sampleFolder } from '../shared/config/folders.ts';
 import { readContent } from '../tools/build/content-folder/read-content-folder.ts';
 import { buildTestSite } from './build.ts';
-import { makeFolder } from './support/make-site.ts';
+import { makeFolder } from './support/make-folder.ts';
 import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
 
 /**

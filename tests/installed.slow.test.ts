@@ -10,7 +10,7 @@ import { aRequest } from './support/a-message.ts';
 import { editContent } from './support/edit-content.ts';
 import { git } from './support/git.ts';
 import { writeLucca } from './support/lucca.ts';
-import { makeFolder } from './support/make-site.ts';
+import { makeFolder } from './support/make-folder.ts';
 import { startSmtp } from './support/smtp-server.ts';
 
 /**

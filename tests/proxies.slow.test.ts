@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../shared/config/folders.ts';
 import type { Env } from '../shared/config/read-variables.ts';
 import { aRequest } from './support/a-message.ts';
-import { makeFolder, makeSite } from './support/make-site.ts';
+import { makeDist, makeFolder } from './support/make-folder.ts';
 import { plainVariables } from './support/plain-env.ts';
 import { freePort } from './support/programs.ts';
 import { subjectsIn } from './support/test-store.ts';
@@ -176,7 +176,7 @@ async function expectNoLossAtRestart(port: number, serverPort: number): Promise<
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',
   };
-  const server = await holdSocket(serverPort, await makeSite(), env);
+  const server = await holdSocket(serverPort, await makeDist(), env);
   const written: string[] = [];
   const write = (count: number) =>
     Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readServerData, serverDataFile } from '../server/node/read-server-data.ts';
 import { prepareForTarget } from '../tools/build/build-targets.ts';
-import { makeFolder, makeSite } from './support/make-site.ts';
+import { makeDist, makeFolder } from './support/make-folder.ts';
 
 type Step = { name?: string; run?: string; env?: Record<string, string> };
 
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === 'win32')('the publishing workflow', () => {
   });
 
   it.each(['netlify', 'cloudflare'] as const)('publishes what is built for %s', async (host) => {
-    const folder = await makeSite();
+    const folder = await makeDist();
     prepareForTarget(folder, host, readServerData(folder));
     const built = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

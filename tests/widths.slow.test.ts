@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildTestSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeTwelveZones } from './support/lucca.ts';
-import { makeFolder } from './support/make-site.ts';
+import { makeFolder } from './support/make-folder.ts';
 import { tooNarrow } from './support/page-view.ts';
 import { startServer } from './support/running-server.ts';
 

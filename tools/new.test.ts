@@ -15,7 +15,7 @@ import { parse } from 'yaml';
 import { root } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { git, gitEnv } from '../tests/support/git.ts';
-import { makeFolder } from '../tests/support/make-site.ts';
+import { makeFolder } from '../tests/support/make-folder.ts';
 import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/content-folder/read-content-folder.ts';
 import { newSite, writeProgram } from './new.ts';

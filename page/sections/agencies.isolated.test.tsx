@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Content } from '../../shared/content/content.ts';
 import { editContent } from '../../tests/support/edit-content.ts';
 import { writeLacking, writeLucca } from '../../tests/support/lucca.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { pdfText } from '../../tests/support/pdf.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { contactFormProps } from '../contact/contact-props.ts';

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { makeWorkerSite, serveWorker } from '../../tests/support/worker-site.ts';
 
 it('delivers an hour’s limit of mails, and takes every message', async () => {
   const smtp = await startSmtp();
-  const folder = await makeWorkerSite(makeFolder(), await makeSite());
+  const folder = await makeWorkerSite(makeFolder(), await makeDist());
   const worker = await serveWorker(folder, {
     SMTP_URL: smtp.url,
     MESSAGES_PER_HOUR: '0',

@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
@@ -27,7 +27,7 @@ async function startWorker(env: Env, folder = makeFolder()) {
   };
 }
 
-const newSite = async (env: Env = {}) => makeWorkerSite(makeFolder(), await makeSite(env));
+const newSite = async (env: Env = {}) => makeWorkerSite(makeFolder(), await makeDist(env));
 
 it('delivers after a crash, by itself, and keeps the limits', async () => {
   const folder = await newSite();

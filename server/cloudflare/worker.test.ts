@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { endLater, makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { endLater, makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { runMessages } from '../../tests/support/process.ts';
 import { type RawRequest, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
@@ -50,10 +50,10 @@ function security({ headers }: { headers: Record<string, unknown> }) {
 }
 
 // Building and starting a Worker takes seconds, so the tests share two, each with its site.
-const dist = await makeSite();
+const dist = await makeDist();
 const { url: server } = await startServer(limits, dist);
 const worker = await startWorker(dist, limits);
-const counting = await startWorker(await makeSite({ COUNTS: 'on' }), { MESSAGES_TOKEN });
+const counting = await startWorker(await makeDist({ COUNTS: 'on' }), { MESSAGES_TOKEN });
 
 async function startWorker(site: string, env: Env) {
   const started = await serveWorker(await makeWorkerSite(makeFolder(), site), env);

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { runMessages, spawnServer } from '../../tests/support/process.ts';
 import { isWindows } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
@@ -120,8 +120,8 @@ it('stores no counts unless COUNTS is on', async () => {
 it('writes the counts when the server ends', async ({ skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const DATA_DIR = makeFolder();
-  const site = await makeSite({ COUNTS: 'on' });
-  const { url, child, exited } = await spawnServer(site, { DATA_DIR });
+  const dist = await makeDist({ COUNTS: 'on' });
+  const { url, child, exited } = await spawnServer(dist, { DATA_DIR });
   for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
     await tell(url, told);
   }

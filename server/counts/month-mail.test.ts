@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
 import { withStore } from '../../tests/support/test-store.ts';
 import { openStore } from '../node/store/open-store.ts';

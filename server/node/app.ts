@@ -7,10 +7,10 @@ import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { clientAddressFinder } from './client-address.ts';
-import type { ServedSite } from './read-site.ts';
-import { siteResponses } from './site-responses.ts';
+import { distResponses } from './dist-responses.ts';
+import type { ServedDist } from './read-dist.ts';
 
-type AppParts = Pick<ApiParts, 'outbox'> & { config: Config; site: ServedSite; log: Log };
+type AppParts = Pick<ApiParts, 'outbox'> & { config: Config; dist: ServedDist; log: Log };
 
 /** In milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
@@ -27,9 +27,9 @@ const timeouts = {
  */
 const connectionTimeoutMs = 120_000;
 
-/** A server, not yet listening, with the API, the health check and the built site. */
-export function createApp({ config, outbox, site, log }: AppParts) {
-  const { answerPage, errorPage, commonHeaders } = siteResponses(site);
+/** A server, not yet listening, with the API, the health check and the files of `dist`. */
+export function createApp({ config, outbox, dist, log }: AppParts) {
+  const { answerPage, errorPage, commonHeaders } = distResponses(dist);
   // The token is only for a Worker's operator, who asks from afar.
   const routes = createApi({ settings: { ...config, messagesToken: undefined }, outbox }, log);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 import { listenAddress } from './listen-address.ts';
 
@@ -47,7 +47,7 @@ it('hides what it stores from other users of the machine', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no such modes');
   const folder = makeFolder();
   const data = join(folder, 'data');
-  await spawnServer(await makeSite(), { DATA_DIR: data });
+  await spawnServer(await makeDist(), { DATA_DIR: data });
   for (const path of [data, ...readdirSync(data).map((name) => join(data, name))]) {
     expect(statSync(path).mode & 0o077, path).toBe(0);
   }

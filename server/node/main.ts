@@ -10,7 +10,7 @@ import { recipientsOf } from '../mail/mail-route.ts';
 import { createApp } from './app.ts';
 import { type ListenAddress, listenAddress } from './listen-address.ts';
 import { openOutbox } from './open-outbox.ts';
-import { readSite } from './read-site.ts';
+import { readDist } from './read-dist.ts';
 import { prepareShutdown } from './shutdown.ts';
 
 /** Serves the site that was built into a folder. An error that nothing else handles ends the process. */
@@ -26,18 +26,18 @@ async function start(distDir: string): Promise<void> {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const variables = readConfig();
-  const site = readSite(distDir);
-  const config = { ...variables, ...site.settings };
+  const dist = readDist(distDir);
+  const config = { ...variables, ...dist.settings };
   const log = createLog(config.logLevel);
-  const outbox = openOutbox(config, site.mailContent, log);
-  const { server } = createApp({ config, outbox, site, log });
+  const outbox = openOutbox(config, dist.mailContent, log);
+  const { server } = createApp({ config, outbox, dist, log });
   const shutdown = prepareShutdown(server, outbox.close);
 
   const address = listenAddress(config);
   server.listen(address);
   await once(server, 'listening').catch((error) => explainListenError(error, address));
 
-  warn(config, site.mailContent.agency.email);
+  warn(config, dist.mailContent.agency.email);
   outbox.start();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {

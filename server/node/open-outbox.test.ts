@@ -4,7 +4,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { dayMs, hourMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import {

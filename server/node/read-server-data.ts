@@ -4,9 +4,7 @@ import { siteOption } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import type { ServerData } from '../http/server-data.ts';
 
-/**
- * The file in a built site in which the build tells the server about the site. It is hidden, so that it isn't served.
- */
+/** The file in `dist` in which the build tells the server about the site. It is hidden, so that it isn't served. */
 export const serverDataFile = '.server.json';
 
 /** Where a build leaves the site that it replaces. The server reads it if that build was interrupted. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '../../shared/durations.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 import {
   folderWith,
@@ -14,7 +14,7 @@ it('does what its page says, even if variables have changed since the build', as
   const dataDir = folderWith({ subject: 'vecchio' });
   const attemptAt = Date.now() - 2 * dayMs;
   withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));
-  const { url } = await spawnServer(await makeSite(), {
+  const { url } = await spawnServer(await makeDist(), {
     DATA_DIR: dataDir,
     MESSAGES_KEEP_DAYS: '1',
     COUNTS: 'on',
@@ -27,12 +27,12 @@ it('does what its page says, even if variables have changed since the build', as
 
 it('warns that with a Worker’s token backups ask the Worker', async () => {
   const token = { MESSAGES_TOKEN: 'un-segreto-di-almeno-trentadue-lettere' };
-  const { output } = await spawnServer(await makeSite(), { DATA_DIR: makeFolder(), ...token });
+  const { output } = await spawnServer(await makeDist(), { DATA_DIR: makeFolder(), ...token });
   expect(output()).toContain('MESSAGES_TOKEN is only for a Worker.');
 });
 
 it('asks once at the start about each recipient that looks like certified mail', async () => {
-  const { output } = await spawnServer(await makeSite(), {
+  const { output } = await spawnServer(await makeDist(), {
     DATA_DIR: makeFolder(),
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_TO: 'anna@example.com, agenzia@pec.example.com, b@legalmail.it',

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
 import type { Count } from '../counts/counts.ts';
 import type { Message } from '../message.ts';

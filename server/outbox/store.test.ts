@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import {
   folderWith,
   messagesIn,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { readConfig } from './config.ts';
 import { operatorEnv } from './env.ts';
 import { sampleFolder } from './folders.ts';

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
-import { proof, proofFile, publishedContent, publishedSite } from '../build.ts';
+import { proof, proofFile, publishedContent, publishedDist } from '../build.ts';
 import { aStoredMessage } from '../support/a-message.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
@@ -17,7 +17,7 @@ import { documentOf } from './sites.ts';
 
 // What another agency's site has of its own: another town, files, a look and photographs.
 
-const read = (file: string) => readFileSync(join(publishedSite, file), 'utf8');
+const read = (file: string) => readFileSync(join(publishedDist, file), 'utf8');
 
 const zones = sample.zones.zones.flatMap(({ id, name }) => [id, name]);
 const sampleTown = new RegExp(
@@ -27,7 +27,7 @@ const sampleTown = new RegExp(
 
 it('has nothing of the sample’s town in texts, styles and scripts', () => {
   const textFiles = '**/*.{html,css,js,json,svg,txt,webmanifest,xml}';
-  const files = globSync(textFiles, { cwd: publishedSite });
+  const files = globSync(textFiles, { cwd: publishedDist });
   expect(files).toEqual(
     expect.arrayContaining(['index.html', 'opening.json', 'robots.txt', 'sitemap.xml']),
   );
@@ -43,8 +43,8 @@ it('shows one telephone without a mobile, and WhatsApp at its own number', () =>
 });
 
 it('has nothing of the sample’s town in the report’s name, properties and text', () => {
-  const [name = ''] = globSync('*.pdf', { cwd: publishedSite });
-  const pdf = readFileSync(join(publishedSite, name), 'latin1');
+  const [name = ''] = globSync('*.pdf', { cwd: publishedDist });
+  const pdf = readFileSync(join(publishedDist, name), 'latin1');
   const text = [name, pdf, pdfText(pdf)].join('\n');
   expect(text).toContain('Dentro le Mura');
   expect(text).not.toMatch(sampleTown);
@@ -66,11 +66,11 @@ it('publishes the agency’s own files at the root, unchanged', () => {
 
 it('allows no script in such a file', () => {
   const hash = createHash('sha256').update('proof()').digest('base64');
-  expect(JSON.stringify(readServerData(publishedSite).headers)).not.toContain(hash);
+  expect(JSON.stringify(readServerData(publishedDist).headers)).not.toContain(hash);
 });
 
 it('redirects an earlier site’s addresses to the new ones', () => {
-  expect(readServerData(publishedSite).redirects).toEqual({
+  expect(readServerData(publishedDist).redirects).toEqual({
     '/vecchia-pagina.html': '/#contatti',
     '/blog': 'https://blog.agenzia-prova.test/',
     '/blog/': 'https://blog.agenzia-prova.test/',
@@ -87,7 +87,7 @@ it('counts visits and asks for opening hours only where there are sections', () 
 });
 
 it('has only files of known types', () => {
-  const files = globSync('**/*.*', { cwd: publishedSite, exclude: ['**/*.{br,gz}'] });
+  const files = globSync('**/*.*', { cwd: publishedDist, exclude: ['**/*.{br,gz}'] });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => contentTypeOf(file).endsWith('octet-stream'))).toEqual([]);
 });
@@ -106,14 +106,14 @@ it('shows a wide logo in place of the name, with the name for screen readers', (
 });
 
 it('sets headings in the agency’s typeface, within the byte budget for fonts', () => {
-  expect(globSync('assets/*.woff2', { cwd: publishedSite }).sort()).toEqual([
+  expect(globSync('assets/*.woff2', { cwd: publishedDist }).sort()).toEqual([
     expect.stringContaining('source-sans-3'),
     expect.stringContaining('titoli'),
   ]);
-  expect(bytesOf(publishedSite).files.fonts).toBeLessThanOrEqual(bounds.fonts);
+  expect(bytesOf(publishedDist).files.fonts).toBeLessThanOrEqual(bounds.fonts);
 });
 
-const document = documentOf(publishedSite);
+const document = documentOf(publishedDist);
 
 it('shows each photograph in place of its drawing, with fixed dimensions', () => {
   const images = [...document.querySelectorAll('picture img')];
@@ -130,7 +130,7 @@ it('shows each photograph in place of its drawing, with fixed dimensions', () =>
 it('publishes no original photograph and no unused one', () => {
   const html = read('index.html');
   const files = globSync('**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}', {
-    cwd: publishedSite,
+    cwd: publishedDist,
   });
   const hashed = files
     .map((file) => file.replaceAll('\\', '/'))
@@ -142,6 +142,6 @@ it('publishes no original photograph and no unused one', () => {
     globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'base64'));
   const originals = bytesIn(publishedContent, 'pictures/*');
   expect(originals).toHaveLength(5);
-  const published = bytesIn(publishedSite, '**/*.*');
+  const published = bytesIn(publishedDist, '**/*.*');
   expect(originals.filter((original) => published.includes(original))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { sampleSite } from '../build.ts';
+import { sampleDist } from '../build.ts';
 import { sample } from '../support/sample.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
 
 /** The sample's page and its parts, as built. */
-export const document = documentOf(sampleSite);
+export const document = documentOf(sampleDist);
 
 export const all = (selector: string, root: ParentNode = document) => [
   ...root.querySelectorAll(selector),

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { proofFile, publishedContent, publishedSite, sampleSite } from '../build.ts';
+import { proofFile, publishedContent, publishedDist, sampleDist } from '../build.ts';
 import { sample } from '../support/sample.ts';
 
 /** The sites built by tests/build.ts, each with its content. */
 export const builtSites = [
-  { name: 'sample', dist: sampleSite, content: sample },
-  { name: 'published', dist: publishedSite, content: await readContent(publishedContent) },
+  { name: 'sample', dist: sampleDist, content: sample },
+  { name: 'published', dist: publishedDist, content: await readContent(publishedContent) },
 ];
 
 export const pagesOf = (dist: string): string[] =>

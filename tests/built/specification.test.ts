@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleSite } from '../build.ts';
+import { sampleDist } from '../build.ts';
 import { sample } from '../support/sample.ts';
 import {
   aboutSection,
@@ -262,10 +262,10 @@ it('links from the footer to networks, services, sections, documents and the stu
 });
 
 it('shows the specification’s words, a phone and the way back on error pages', () => {
-  const notFound = documentOf(sampleSite, '404.html');
+  const notFound = documentOf(sampleDist, '404.html');
   expect(textOf(notFound.querySelector('h1'))).toBe('Oops! Page not found');
   expect(textOf(notFound.querySelector('a[href="/"]'))).toBe('Return to Home');
-  const failed = documentOf(sampleSite, '500.html');
+  const failed = documentOf(sampleDist, '500.html');
   expect(textOf(failed.querySelector('h1'))).toBe('Unexpected Application Error!');
   expect(failed.querySelector('a[href^="tel:+39"]')).not.toBeNull();
   expect(failed.querySelector('a[href="/"]')).not.toBeNull();

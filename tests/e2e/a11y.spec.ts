@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sampleSite } from '../build.ts';
+import { sampleDist } from '../build.ts';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, test } from './open-page.ts';
@@ -93,7 +93,7 @@ test('passes axe on the 404 and 500 pages', async ({ page, expectConsoleErrors }
   await page.goto('/a/b');
   await expectFonts(page);
   await expectNoViolations(page);
-  await page.route('**/broken', (route) => route.fulfill({ path: join(sampleSite, '500.html') }));
+  await page.route('**/broken', (route) => route.fulfill({ path: join(sampleDist, '500.html') }));
   await page.goto('/broken');
   await expectNoViolations(page);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { sampleSite } from '../build.ts';
+import { sampleDist } from '../build.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { paths, scripts, visitor, wholeVisit } from '../support/page-view.ts';
 import { expect, expectFonts, needPhoneLetters, openIn, phone, test } from './open-page.ts';
 
 // The compressed bytes of one visit with a phone. Times are measured by `npm run bench`.
-const { files, sum } = bytesOf(sampleSite);
+const { files, sum } = bytesOf(sampleDist);
 
 test.use(visitor);
 

@@ -10,7 +10,7 @@ import { openStore } from '../../server/node/store/open-store.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { mailContentOf } from '../../tools/build/make-mail-content.ts';
-import { publishedContent, publishedSite } from '../build.ts';
+import { publishedContent, publishedDist } from '../build.ts';
 import { runServer } from '../support/process.ts';
 import { isWindows } from '../support/programs.ts';
 import { expect, launchNothing, openIn, phone, test } from './open-page.ts';
@@ -28,7 +28,7 @@ test.afterEach(() => {
 async function countingServer() {
   test.skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   dataDir = mkdtempSync(join(tmpdir(), 'counts-'));
-  const { url, child, exited } = await runServer(publishedSite, {
+  const { url, child, exited } = await runServer(publishedDist, {
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { formAddress, missingIslandClass, toastsId } from '../../page/browser/shared-names.ts';
 import type { FieldName } from '../../shared/rules/message/message-fields.ts';
-import { sampleSite } from '../build.ts';
+import { sampleDist } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';
 import { sample } from '../support/sample.ts';
 import type { Engine } from './engine.ts';
@@ -16,7 +16,7 @@ const { toasts } = sample.contatti;
 export async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-'));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_MAX: '1000' };
-  let server = await runServer(sampleSite, env);
+  let server = await runServer(sampleDist, env);
   const { url } = server;
   const endServer = async () => {
     server.child.kill();
@@ -27,7 +27,7 @@ export async function startSite() {
     endServer,
     /** Starts the server again at the same address. */
     restartServer: async () => {
-      server = await runServer(sampleSite, { ...env, PORT: new URL(url).port });
+      server = await runServer(sampleDist, { ...env, PORT: new URL(url).port });
     },
     messages: async (): Promise<{ subject: string; from_name: string; message: string }[]> =>
       JSON.parse(await runMessages(dataDir, '--json')),

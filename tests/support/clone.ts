@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { root, sampleFolder } from '../../shared/config/folders.ts';
-import { makeFolder } from './make-site.ts';
+import { makeFolder } from './make-folder.ts';
 import { plainEnv } from './plain-env.ts';
 import { killGroup, npm, spawnGroup } from './programs.ts';
 

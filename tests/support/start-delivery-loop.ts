@@ -7,7 +7,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { aMessage } from './a-message.ts';
-import { makeFolder } from './make-site.ts';
+import { makeFolder } from './make-folder.ts';
 import { sampleMails } from './sample.ts';
 import { type Behaviour, startSmtp } from './smtp-server.ts';
 

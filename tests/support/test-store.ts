@@ -5,7 +5,7 @@ import { storeFile, withDatabase } from '../../server/node/store/database-files.
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
 import type { Outcome, Store } from '../../server/outbox/store.ts';
 import { aMessage } from './a-message.ts';
-import { makeFolder } from './make-site.ts';
+import { makeFolder } from './make-folder.ts';
 
 export function withStore<T>(dataDir: string, work: (store: OpenStore) => T): T {
   const store = openStore(dataDir);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import { makeSite } from '../../tests/support/make-site.ts';
+import { makeDist } from '../../tests/support/make-folder.ts';
 import {
   buildTargets,
   prepareForTarget,
@@ -17,7 +17,7 @@ const names = (folder: string) => readdirSync(folder, { recursive: true }).map(S
 it.each(buildTargets)(
   'gives %s the files that it reads, and no page for our server’s errors',
   async (target) => {
-    const folder = await makeSite();
+    const folder = await makeDist();
     const before = names(folder);
     prepareForTarget(folder, target, readServerData(folder));
     const after = names(folder);
@@ -35,7 +35,7 @@ it.each([
   ['worker', '/404 /404/none 302'],
   ['netlify', '/404 /404.html 404!'],
 ] as const)('gives %s a rule that 404.html is no page', async (target, rule) => {
-  const folder = await makeSite();
+  const folder = await makeDist();
   prepareForTarget(folder, target, readServerData(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
   expect(rules).toContain(rule);
@@ -71,7 +71,7 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
 });
 
 it('lets a host compress, but lets nobody change our server’s pages on the way', async () => {
-  const folder = await makeSite();
+  const folder = await makeDist();
   const serverData = readServerData(folder);
   expect(JSON.stringify(serverData)).toContain('no-cache, no-transform');
   prepareForTarget(folder, 'netlify', serverData);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { headersOf } from '../../server/http/headers.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 
 /** A function for the headers of a path, on a site with these files and variables. */

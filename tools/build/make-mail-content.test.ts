@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyOfSample } from '../../tests/support/make-site.ts';
+import { copyOfSample } from '../../tests/support/make-folder.ts';
 import { sample, sampleMails } from '../../tests/support/sample.ts';
 import { readContent } from './content-folder/read-content-folder.ts';
 import { mailContentOf } from './make-mail-content.ts';

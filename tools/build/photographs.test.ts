@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { reportCover } from '../../shared/content/photo-places.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { readPhotographs } from './content-folder/read-photographs.ts';
 import { makePhotographs } from './photographs.ts';

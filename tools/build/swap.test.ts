@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hourMs } from '../../shared/durations.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './swap.ts';
 
 function makeBuild(folder: string, text: string): string {

@@ -27,7 +27,7 @@ function isOld(folder: string): boolean {
 
 /**
  * Puts the new build in place of `dist`, and renames the old one to `dist.previous`. Between these two renames the
- * server reads `dist.previous` (server/node/read-site.ts). If the new build can't be moved, the old one is moved back.
+ * server reads `dist.previous` (server/node/read-dist.ts). If the new build can't be moved, the old one is moved back.
  */
 export async function replaceDist(next: string, dist: string): Promise<void> {
   const previous = previousFolder(dist);

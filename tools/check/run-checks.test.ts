@@ -3,7 +3,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { readFormSettings, writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName } from '../../shared/protocols/page-metas.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
-import { publishedHostname, publishedSite } from '../../tests/build.ts';
+import { publishedDist, publishedHostname } from '../../tests/build.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
@@ -30,7 +30,7 @@ async function check({
   send = false,
 }: Trial = {}) {
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`; // Nobody is there.
-  const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, publishedSite);
+  const { answer, stored, counter } = await startServer({ SMTP_URL, ...env }, publishedDist);
   const request = createRequester(async (address, options) => {
     const url = new URL(String(address));
     const received = new Request(new URL(url.pathname, 'http://localhost'), options);

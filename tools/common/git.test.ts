@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
 import { git } from '../../tests/support/git.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { programVersion } from './git.ts';
 
 it('names a version by its commit, with or without a tag', () => {

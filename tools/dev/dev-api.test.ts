@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { withStore } from '../../tests/support/test-store.ts';

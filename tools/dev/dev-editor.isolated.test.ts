@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { cacheDir } from '../../shared/config/folders.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { buildEditor } from '../build/build-editor.ts';
 import { devEditor } from './dev-editor.ts';
 

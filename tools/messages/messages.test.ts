@@ -17,7 +17,7 @@ import { readConfig } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/folders.ts';
 import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { runMessages, startMessages } from '../../tests/support/process.ts';
 import { freePort, isWindows } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { root, sampleFolder } from '../../shared/config/folders.ts';
 import { editContent } from '../../tests/support/edit-content.ts';
-import { makeFolder } from '../../tests/support/make-site.ts';
+import { makeFolder } from '../../tests/support/make-folder.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
 import { findProgram } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { aMessage } from '../../../tests/support/a-message.ts';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { folderWith, overwrite, pageSize, withStore } from '../../../tests/support/test-store.ts';
 import { backUp, forgetInCopies } from './backup.ts';
 import { storeFile, withDatabase } from './database-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aMessage } from '../../../tests/support/a-message.ts';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { isWindows } from '../../../tests/support/programs.ts';
 import { folderWith, overwrite, pageSize, subjectsIn } from '../../../tests/support/test-store.ts';
 import { systemClock } from '../../clock.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { lockDataDir } from './lock.ts';
 
 it('says in one line that the data directory cannot be made', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
-import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { readContentTexts, readProgramWords } from '../../../tools/common/read-content-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 import { type Content, schemaOf } from '../content.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { inspectPhotograph } from './inspect-photograph.ts';
 
 const size = { width: 320, height: 240 };

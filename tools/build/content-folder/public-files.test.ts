@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { readPublicFiles, takenNameIssues } from './public-files.ts';
 
 function contentWith(...names: string[]): string {

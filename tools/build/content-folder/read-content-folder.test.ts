@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../../shared/config/folders.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
-import { copyOfSample, makeFolder } from '../../../tests/support/make-site.ts';
+import { copyOfSample, makeFolder } from '../../../tests/support/make-folder.ts';
 
 it('follows no link in content/', async () => {
   const folder = makeFolder();

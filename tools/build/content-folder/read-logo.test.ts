@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { isWide } from '../../../shared/design/logo.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
-import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
 const frame = 'width="160" height="60" viewBox="0 0 160 60"';

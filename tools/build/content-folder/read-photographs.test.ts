@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { editContent } from '../../../tests/support/edit-content.ts';
-import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { readContent, readContentFolder } from './read-content-folder.ts';
 
 let content = '';

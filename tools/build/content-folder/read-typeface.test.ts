@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fontRules } from '../../../page/pages/font-rules.ts';
 import { fontFilesFor, petrona, sourceSans, staticFont } from '../../../shared/design/typefaces.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
-import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { subsetFonts } from '../subset-fonts.ts';
 import { readContent, readContentFolder } from './read-content-folder.ts';
 import { headingStyles } from './read-typeface.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
-import { makeFolder } from '../../../tests/support/make-site.ts';
+import { makeFolder } from '../../../tests/support/make-folder.ts';
 import { checkRedirects, readRedirects, redirectsByPath } from './redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ServerData } from '../../../server/http/server-data.ts';
-import { filesAt } from '../../../server/node/site-responses.ts';
+import { filesAt } from '../../../server/node/dist-responses.ts';
 import type { ContentTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';

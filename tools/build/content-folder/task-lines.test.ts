@@ -6,7 +6,7 @@ import { type Content, schemaOf } from '../../../shared/content/content.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { confirmableValues } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentChanges } from '../../../tests/support/edit-content.ts';
-import { copyOfSample } from '../../../tests/support/make-site.ts';
+import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { readContentTexts } from '../../common/read-content-texts.ts';
 import { readContentFolder } from './read-content-folder.ts';
 import { refuseSample, SampleError } from './task-lines.ts';

@@ -48,8 +48,8 @@ export function copyOfSample(values: ContentChanges = {}): string {
   return folder;
 }
 
-/** Makes a small built site with everything that the server looks for, configured by `env`. Returns its folder. */
-export async function makeSite(env: Env = {}): Promise<string> {
+/** Makes a small `dist` with everything that the server looks for, configured by `env`. */
+export async function makeDist(env: Env = {}): Promise<string> {
   const folder = makeFolder();
   for (const part of ['assets', '.well-known', 'guida']) {
     mkdirSync(join(folder, part));

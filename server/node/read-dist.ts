@@ -19,7 +19,7 @@ export type Encoding = (typeof encodings)[number]['name'];
 /** A file in one encoding, with all headers of a response that sends it. */
 export type EncodedFile = { encoding: Encoding; bytes: Buffer<ArrayBuffer>; headers: HeaderFields };
 
-export type ServedSite = ServerData & {
+export type ServedDist = ServerData & {
   /** By path, such as `/index.html`: each in the order of `encodings`. */
   files: Map<string, EncodedFile[]>;
   /** By path, for responses whose status isn't 200. */
@@ -32,25 +32,25 @@ const internalPath = /\.(?:br|gz)$|\/\.(?!well-known\/)/;
 const errorPagePath = /^\/(?:404|500)\.html$/;
 
 /**
- * Reads a built site into memory. A later build takes effect at the next start. If a build is swapped in while the
- * files are read, all are read again. Throws a ConfigError if there is no built site.
+ * Reads a `dist` into memory. A later build takes effect at the next start. If a build is swapped in while the files
+ * are read, all are read again. Throws a ConfigError if there is none.
  */
-export function readSite(distDir: string): ServedSite {
+export function readDist(distDir: string): ServedDist {
   const folder = builtFolder(distDir);
   const inode = () => statSync(folder, { throwIfNoEntry: false })?.ino;
   const inodeBefore = inode();
   const isSwapped = () => inode() !== inodeBefore;
   try {
-    const site = readFolder(folder);
+    const dist = readFolder(folder);
     if (!isSwapped()) {
-      return site;
+      return dist;
     }
   } catch (error) {
     if (!isSwapped()) {
       throw error;
     }
   }
-  return readSite(distDir);
+  return readDist(distDir);
 }
 
 /** The folder of the previous build if the last build was interrupted between its two renames. */
@@ -65,8 +65,8 @@ function builtFolder(distDir: string): string {
   return previousDir;
 }
 
-function readFolder(folder: string): ServedSite {
-  const site: ServedSite = { ...readServerData(folder), files: new Map(), errorPages: new Map() };
+function readFolder(folder: string): ServedDist {
+  const dist: ServedDist = { ...readServerData(folder), files: new Map(), errorPages: new Map() };
 
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -76,14 +76,14 @@ function readFolder(folder: string): ServedSite {
     }
 
     const isErrorPage = errorPagePath.test(path);
-    const files = isErrorPage ? site.errorPages : site.files;
+    const files = isErrorPage ? dist.errorPages : dist.files;
     try {
-      files.set(path, readEncodings(file, isErrorPage ? {} : headersOf(path, site.headers)));
+      files.set(path, readEncodings(file, isErrorPage ? {} : headersOf(path, dist.headers)));
     } catch (error) {
       console.error(`${file} cannot be read (${errorName(error)}), so it is not served.`);
     }
   }
-  return site;
+  return dist;
 }
 
 /** Makes all headers here, once, and not at each request. */

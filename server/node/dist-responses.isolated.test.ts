@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConfigError } from '../../shared/config/read-variables.ts';
-import { makeFolder, makeSite } from '../../tests/support/make-site.ts';
+import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { type RawResponse, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
+import { readDist } from './read-dist.ts';
 import { readServerData, serverDataFile } from './read-server-data.ts';
-import { readSite } from './read-site.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -266,14 +266,14 @@ it('says what to run where there is no built site yet', () => {
   const site = makeFolder();
   const missing = join(site, 'dist');
   const sentence = `${missing} has no site built for this server. First run: npm run build`;
-  expect(() => readSite(missing)).toThrow(new ConfigError(sentence));
+  expect(() => readDist(missing)).toThrow(new ConfigError(sentence));
   vi.stubEnv('SITE_DIR', site);
-  expect(() => readSite(missing)).toThrow(new ConfigError(`${sentence} -- --site "${site}"`));
+  expect(() => readDist(missing)).toThrow(new ConfigError(`${sentence} -- --site "${site}"`));
 });
 
-it('reads the site again if a build is swapped in while it reads', async () => {
-  const dist = await makeSite();
-  const next = await makeSite();
+it('reads dist again if a build is swapped in while it reads', async () => {
+  const dist = await makeDist();
+  const next = await makeDist();
   onTestFinished(() => rmSync(`${dist}.previous`, { recursive: true }));
   writeFileSync(join(next, 'robots.txt'), 'next');
   const { readFileSync: read } = await vi.importActual<typeof fs>('node:fs');
@@ -284,7 +284,7 @@ it('reads the site again if a build is swapped in while it reads', async () => {
     }
     return read(file, options);
   });
-  const robots = readSite(dist).files.get('/robots.txt');
+  const robots = readDist(dist).files.get('/robots.txt');
   vi.mocked(readFileSync).mockReset();
   expect(robots).toMatchObject([{ bytes: Buffer.from('next') }]);
 });

@@ -1,13 +1,13 @@
 import { everyPath, type HeaderFields, headersOf } from '../http/headers.ts';
 import { methodNotAllowed, textResponse } from '../http/response.ts';
-import type { EncodedFile, Encoding, ServedSite } from './read-site.ts';
+import type { EncodedFile, Encoding, ServedDist } from './read-dist.ts';
 
 const fallbackTexts = { 404: 'Oops! Page not found\n', 500: 'Unexpected Application Error!\n' };
 
-/** What a built site answers: its files, its redirects and its error pages. */
-export function siteResponses(site: ServedSite) {
-  const { files, errorPages, redirects } = site;
-  const commonHeaders = headersOf(everyPath, site.headers);
+/** What a `dist` answers: its files, its redirects and its error pages. */
+export function distResponses(dist: ServedDist) {
+  const { files, errorPages, redirects } = dist;
+  const commonHeaders = headersOf(everyPath, dist.headers);
 
   function answerPage(request: Request): Response {
     if (!['GET', 'HEAD'].includes(request.method)) {
@@ -52,7 +52,7 @@ export function siteResponses(site: ServedSite) {
   return { answerPage, errorPage, commonHeaders };
 }
 
-/** The files of a built site that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
+/** The files of a `dist` that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
 export function filesAt(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
 }
