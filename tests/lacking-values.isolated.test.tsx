@@ -1,18 +1,19 @@
+import { basename } from 'node:path';
 import { site } from 'virtual:site';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Content } from '../../shared/content/content.ts';
-import { editContent } from '../../tests/support/edit-content.ts';
-import { writeLacking, writeLucca } from '../../tests/support/lucca.ts';
-import { makeFolder } from '../../tests/support/make-folder.ts';
-import { pdfText } from '../../tests/support/pdf.ts';
-import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { contactFormProps } from '../contact/contact-props.ts';
-import { estimateFormProps } from '../estimate/estimate-props.ts';
-import { newsletterFormProps } from '../newsletter/newsletter-props.ts';
-import { jsonLd } from '../pages/json-ld.ts';
-import { renderReport } from '../report/Report.tsx';
+import { contactFormProps } from '../page/contact/contact-props.ts';
+import { estimateFormProps } from '../page/estimate/estimate-props.ts';
+import { newsletterFormProps } from '../page/newsletter/newsletter-props.ts';
+import { jsonLd } from '../page/pages/json-ld.ts';
+import { renderReport } from '../page/report/Report.tsx';
+import type { Content } from '../shared/content/content.ts';
+import { readContent } from '../tools/build/content-folder/read-content-folder.ts';
+import { editContent } from './support/edit-content.ts';
+import { writeLacking, writeLucca } from './support/lucca.ts';
+import { makeFolder } from './support/make-folder.ts';
+import { pdfText } from './support/pdf.ts';
 
 const other = vi.hoisted(() => ({
   content: {} as unknown,
@@ -32,10 +33,10 @@ async function sectionsOf(content: Content): Promise<Record<string, string>> {
     estimate: estimateFormProps(content),
   }));
   vi.resetModules();
-  const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
+  const files = import.meta.glob<Record<string, ComponentType>>('../page/sections/*.tsx');
   const sections: Record<string, string> = {};
-  for (const [file, load] of Object.entries(files).filter(([file]) => !file.includes('.test.'))) {
-    const name = file.slice(2, -4);
+  for (const [file, load] of Object.entries(files)) {
+    const name = basename(file, '.tsx');
     const Section = (await load())[name] as () => ReactElement;
     sections[name] = renderToStaticMarkup(<Section />);
   }

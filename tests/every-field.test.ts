@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StoredMessage } from '../server/message.ts';
 import {
   fieldNames,
   mapFields,
@@ -6,11 +7,10 @@ import {
   parameterOf,
 } from '../shared/rules/message/message-fields.ts';
 import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
-import { aMessage, aRequest, post } from '../tests/support/a-message.ts';
-import { startServer } from '../tests/support/running-server.ts';
-import { startSmtp } from '../tests/support/smtp-server.ts';
 import { listText, messageText, toCsv, toJsonObject } from '../tools/messages/output.ts';
-import type { StoredMessage } from './message.ts';
+import { aMessage, aRequest, post } from './support/a-message.ts';
+import { startServer } from './support/running-server.ts';
+import { startSmtp } from './support/smtp-server.ts';
 
 /** For each field a text that no other field has. */
 const written = mapFields(({ kind }, name) => {

@@ -4,12 +4,12 @@ import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { storeFile } from '../server/node/store/database-files.ts';
 import { root } from '../shared/config/folders.ts';
-import { aRequest, post } from '../tests/support/a-message.ts';
-import { makeDist, makeFolder } from '../tests/support/make-folder.ts';
-import { spawnServer } from '../tests/support/process.ts';
-import { folderWith, subjectsIn, withStore } from '../tests/support/test-store.ts';
-import { storeFile } from './node/store/database-files.ts';
+import { aRequest, post } from './support/a-message.ts';
+import { makeDist, makeFolder } from './support/make-folder.ts';
+import { spawnServer } from './support/process.ts';
+import { folderWith, subjectsIn, withStore } from './support/test-store.ts';
 
 /** Mounts a file system with little more room than what must stay free. Undefined where mounting isn't allowed. */
 function mountSmallDisk(): string | undefined {

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { aRequest, post } from '../tests/support/a-message.ts';
-import { makeDist, makeFolder } from '../tests/support/make-folder.ts';
-import { runMessages, spawnServer } from '../tests/support/process.ts';
-import { isWindows } from '../tests/support/programs.ts';
-import { startSmtp } from '../tests/support/smtp-server.ts';
-import { damageRoot, folderWith, messagesIn, subjectsIn } from '../tests/support/test-store.ts';
-import { storeFile } from './node/store/database-files.ts';
+import { storeFile } from '../server/node/store/database-files.ts';
+import { aRequest, post } from './support/a-message.ts';
+import { makeDist, makeFolder } from './support/make-folder.ts';
+import { runMessages, spawnServer } from './support/process.ts';
+import { isWindows } from './support/programs.ts';
+import { startSmtp } from './support/smtp-server.ts';
+import { damageRoot, folderWith, messagesIn, subjectsIn } from './support/test-store.ts';
 
 /** Variables for a server that gets many messages, all from one address. */
 const noLimit = { RATE_LIMIT_MAX: '1000000', MESSAGES_PER_HOUR: '0', LOG_LEVEL: 'silent' };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { siteSchemaOf } from '../editor/form-schema.ts';
+import { contentFormats } from '../editor/formats.ts';
 import { schemaOf } from '../shared/content/content.ts';
 import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
 import { readYamlFile } from '../shared/content/reading/yaml-file.ts';
 import { readProgramWords } from '../tools/common/read-content-texts.ts';
-import { siteSchemaOf } from './form-schema.ts';
-import { contentFormats } from './formats.ts';
 
 // The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
 
