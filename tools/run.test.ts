@@ -3,11 +3,7 @@ import { runScript } from '../tests/support/process.ts';
 
 it.each([
   [['new', '--wrong']],
-  [['new', 'one', '--site', 'sample']],
-  [['setup', '--wrong']],
   [['messages', '--month', '2026-11']],
-  [['build', '--wrong']],
-  [['serve', '--port', '5000']],
   [['dev', 'dist']],
   [[]],
   [['git']],

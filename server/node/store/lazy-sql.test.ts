@@ -122,7 +122,7 @@ it.each<[string, (file: string) => void]>([
   ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
   ['cut short', (file) => truncateSync(file, 3 * pageSize)],
 ])('closes an open store that turns out %s', (_name, damage) => {
-  const folder = filledFolder(1500, 'x'.repeat(4000)); // More than SQLite's cache holds.
+  const folder = filledFolder(50, 'x'.repeat(120_000)); // More than SQLite's cache holds.
   const { open, store, add } = lazyStore(folder);
   open();
   damage(storeFile(folder));
