@@ -81,8 +81,8 @@ export function wireOverlays(): void {
       history.replaceState(null, '', addressBefore);
     }
     if (wasOpen) {
-      // Not at once: Firefox announces no focus on what it hasn't painted yet. After 1 ms Orca was silent, after 60 not.
-      setTimeout(() => opener?.focus({ preventScroll: true }), 100);
+      // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
+      setTimeout(() => opener?.focus({ preventScroll: true }), 300);
     }
     wasOpen = Boolean(closingLink());
   });
