@@ -24,7 +24,11 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   const days = preferred ? withDayOf(preferred, offered) : offered;
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
-      <legend className="mb-2 font-serif text-h3 semibold">{words.legend}</legend>
+      <legend className="font-serif text-h3 semibold">{words.legend}</legend>
+      {/* Before the choice, where whoever listens comes by: Orca doesn't say the description of a group. */}
+      <p id="booking-note" className="mb-1 text-note text-ink-soft">
+        {words.request} {words.outside}
+      </p>
       <RadioButton name="day" value={anyDay} checked={chosen === anyDay} onChoose={chooseAnyDay}>
         {words.anyDay}
       </RadioButton>
@@ -51,9 +55,6 @@ export function Booking({ words, openingHours, closedOn }: Props) {
           </div>
         </div>
       ))}
-      <p id="booking-note" className="text-note text-ink-soft">
-        {words.request} {words.outside}
-      </p>
     </fieldset>
   );
 }

@@ -54,6 +54,9 @@ test('offers the choice of day after a link to book a visit, and keeps the subje
   await expect(group(page, booking.legend)).toHaveAccessibleDescription(
     `${booking.request} ${booking.outside}`,
   );
+  const note = await group(page, booking.legend).getByText(booking.request).boundingBox();
+  const first = await choice(page, booking.anyDay).boundingBox();
+  expect(note?.y, 'heard and read before the choice').toBeLessThan(first?.y ?? 0);
   await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
 });
 
