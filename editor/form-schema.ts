@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Content, type ContentValues, schemaOf } from '../shared/content/content.ts';
-import { type FieldMetadata, metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import { metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
+import type { FieldMetadata } from '../shared/content/schemas/field-kinds.ts';
 import { childOf, isGroup } from '../shared/content/values.ts';
 import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
 

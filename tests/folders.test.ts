@@ -38,8 +38,8 @@ function imports(): { file: string; to: string }[] {
 
 const topFolder = (path: string) => path.split('/')[0] ?? '';
 
-/** A room's folder, such as `page/hours`. The folders inside it belong to it. */
-const folderOf = (path: string) => path.split('/').slice(0, 2).join('/');
+/** The folder of a room, such as `page/hours`, or with `levels` 3 also one inside it. Deeper ones belong to it. */
+const folderOf = (path: string, levels = 2) => path.split('/').slice(0, levels).join('/');
 
 it('imports only from folders below', () => {
   const betweenFolders = imports()
@@ -59,9 +59,9 @@ it('imports within the server only from folders below, and no platform into the 
   expect(betweenFolders.filter(({ from, to }) => levelOf(to) >= levelOf(from))).toEqual([]);
 });
 
-it('has no two folders that import from each other', () => {
+it.each([2, 3])('has no two folders that import from each other, down to level %i', (levels) => {
   const betweenFolders = imports()
-    .map(({ file, to }) => ({ from: folderOf(dirname(file)), to: folderOf(to) }))
+    .map(({ file, to }) => ({ from: folderOf(dirname(file), levels), to: folderOf(to, levels) }))
     .filter(({ from, to }) => from !== to);
   const pairs = new Set(betweenFolders.map(({ from, to }) => `${from} ${to}`));
   expect(pairs).toContain('page/sections page/ui');

@@ -5,6 +5,9 @@ export const root = join(import.meta.dirname, '../..');
 /** The content that ships with the program. Its figures belong to no real agency. */
 export const sampleFolder = join(root, 'sample/content');
 
+/** The colours and font sizes of the page. */
+export const tokensFile = join(root, 'shared/design/tokens.css');
+
 /** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */
 export const siteDir = (): string => resolve(root, process.env.SITE_DIR ?? '');
 

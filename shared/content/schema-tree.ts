@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Path } from './issues.ts';
-import type { PhotoPlace } from './schemas/field-kinds.ts';
+import type { FieldMetadata } from './schemas/field-kinds.ts';
 
 /** The parts of a Valibot pipe step that we read. */
 type PipeStep = {
@@ -62,27 +62,6 @@ export const filledLaterIn = (schema: SchemaNode | undefined): readonly string[]
 
 export const stepsOf = ({ pipe = [] }: { pipe?: readonly PipeStep[] }): PipeStep[] =>
   pipe.flatMap((step) => (step.pipe ? stepsOf(step) : [step]));
-
-/** What the schemas say about their fields, besides rules. */
-export type FieldMetadata = {
-  /** The field's name, as used inside a sentence. */
-  label?: string;
-  /** The sentence that the form shows below the field. */
-  hint?: string;
-  /** Every text is valid. */
-  isFree?: boolean;
-  /** The placeholders that are filled in when the text is used. */
-  filledLater?: readonly string[];
-  /** The text may have several lines. */
-  isProse?: boolean;
-  isColour?: boolean;
-  /** The owner's list in confirmed.yaml. */
-  isTaskList?: boolean;
-  /** The text names a photograph. */
-  photoPlace?: PhotoPlace;
-  /** The text names another file. */
-  upload?: 'logo' | 'typeface';
-};
 
 export const metadataOf = (schema: SchemaNode | undefined): FieldMetadata =>
   schema ? { ...metadataOf(schema.wrapped), ...v.getMetadata(schema) } : {};

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { tokensFile } from '../../shared/config/folders.ts';
 import type { ContentTexts } from '../../shared/content/content.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { checkContent } from '../../shared/content/reading/check-content.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { tokensFile } from '../../tools/build/theme.ts';
 import { readProgramWords } from '../../tools/common/read-content-texts.ts';
 
 const program = { words: readProgramWords(), tokens: readFileSync(tokensFile, 'utf8') };

@@ -6,6 +6,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
+import { editorDir, type FileMakers, writeFiles } from '../common/made-files.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
 import {
   type BuildTarget,
@@ -19,7 +20,6 @@ import { takenNameIssues } from './content-folder/public-files.ts';
 import { checkRedirects, redirectsByPath } from './content-folder/redirects.ts';
 import { listUnder, refuseSample, taskList } from './content-folder/task-lines.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { editorDir, type FileMakers, writeFiles } from './made-files.ts';
 import { mailContentOf } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';

@@ -7,9 +7,9 @@ import {
   mailColours,
   mailFiles,
 } from '../../server/mail/mail-content.ts';
+import { tokensFile } from '../../shared/config/folders.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { colourTokensIn, paletteOf } from '../../shared/design/palette.ts';
-import { tokensFile } from './theme.ts';
 
 /** The agency's logo, if it has one, and the site's public address, where mails load it from. */
 type PublishedLogo = { logo: Logo | undefined; siteUrl: string };

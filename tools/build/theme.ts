@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../../shared/config/folders.ts';
+import { root, tokensFile } from '../../shared/config/folders.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { type BrandColours, brandTokens, colourTokensIn } from '../../shared/design/palette.ts';
-
-export const tokensFile = join(root, 'shared/design/tokens.css');
 
 const logoStylesFile = join(root, 'page/styles/logo.css');
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
 import { cacheDir, root } from '../../shared/config/folders.ts';
-import { assetsDir, type FileMakers } from './made-files.ts';
+import { assetsDir, type FileMakers } from '../common/made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-plugin.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwner } from '../../server/node/owned-files.ts';
+import { giveToOwner } from '../../server/node/store/owned-files.ts';
 import { readEnvFile, readEnvText } from '../../shared/config/env.ts';
 import { root } from '../../shared/config/folders.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';

@@ -11,9 +11,9 @@ import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { copyDays, dayMs } from '../../../shared/durations.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
-import { giveToOwner, makeOwnedFolder } from '../owned-files.ts';
 import { databaseSql } from './database.ts';
 import { check, withDatabase } from './database-files.ts';
+import { giveToOwner, makeOwnedFolder } from './owned-files.ts';
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
 const leftoverName = /^outbox-.*\.unfinished(-journal)?$/;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from '../../outbox/schema.ts';
 import type { MigratableSql, Values } from '../../sql.ts';
-import { giveToOwner } from '../owned-files.ts';
+import { giveToOwner } from './owned-files.ts';
 
 const busyTimeoutMs = 2000;
 

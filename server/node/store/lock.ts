@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../../shared/config/read-variables.ts';
-import { giveToOwner, makeOwnedFolder } from '../owned-files.ts';
+import { giveToOwner, makeOwnedFolder } from './owned-files.ts';
 
 /** Thrown if another server uses the directory. Two servers would deliver everything twice. */
 export class InUseError extends ConfigError {}

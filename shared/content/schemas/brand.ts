@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { FieldMetadata } from '../schema-tree.ts';
-import { group } from './field-kinds.ts';
+import { type FieldMetadata, group } from './field-kinds.ts';
 
 /** An owner may leave out the `#`, or use capitals. */
 const colour = (label: string, hint: string) =>

@@ -6,6 +6,27 @@ import { withPrefix } from '../../text/phone-prefix.ts';
 // sentence; only the editor's forms begin with it. A hint is a sentence below the field in a form, so words that no form
 // shows have none.
 
+/** What the schemas say about their fields, besides rules. */
+export type FieldMetadata = {
+  /** The field's name, as used inside a sentence. */
+  label?: string;
+  /** The sentence that the form shows below the field. */
+  hint?: string;
+  /** Every text is valid. */
+  isFree?: boolean;
+  /** The placeholders that are filled in when the text is used. */
+  filledLater?: readonly string[];
+  /** The text may have several lines. */
+  isProse?: boolean;
+  isColour?: boolean;
+  /** The owner's list in confirmed.yaml. */
+  isTaskList?: boolean;
+  /** The text names a photograph. */
+  photoPlace?: PhotoPlace;
+  /** The text names another file. */
+  upload?: 'logo' | 'typeface';
+};
+
 export const text = (label: string, hint?: string) =>
   v.pipe(
     v.string('deve essere un testo'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { FileMakers } from '../made-files.ts';
+import type { FileMakers } from '../../common/made-files.ts';
 import { inspectPhotograph } from './inspect-photograph.ts';
 import { isPhotographName } from './read-photographs.ts';
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { tokensFile } from '../../../shared/config/folders.ts';
 import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { checkContent } from '../../../shared/content/reading/check-content.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
+import type { FileMakers } from '../../common/made-files.ts';
 import { readContentTexts, readProgramWords } from '../../common/read-content-texts.ts';
-import type { FileMakers } from '../made-files.ts';
-import { tokensFile } from '../theme.ts';
 import { readPublicFiles } from './public-files.ts';
 import { type DrawnLogo, readLogo } from './read-logo.ts';
 import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';

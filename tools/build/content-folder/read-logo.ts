@@ -6,7 +6,7 @@ import type { Issue } from '../../../shared/content/issues.ts';
 import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
-import type { FileMakers } from '../made-files.ts';
+import type { FileMakers } from '../../common/made-files.ts';
 
 const logoName = 'logo.svg';
 

@@ -9,7 +9,7 @@ import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yam
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
 import { apiPaths, remoteCallsPath } from '../../../shared/protocols/api-paths.ts';
-import { assetsDir, editorDir } from '../made-files.ts';
+import { assetsDir, editorDir } from '../../common/made-files.ts';
 
 export const redirectsYaml = 'redirects.yaml';
 
