@@ -23,3 +23,11 @@ it.each([
 ])('runs nothing for %j, and says which name is wrong', async (args, stderr) => {
   expect(await runScript('tests/run-tests.ts', args)).toEqual({ code: 1, stdout: '', stderr });
 });
+
+it('says at the end which slow tests of that name were left out', async () => {
+  const { code, stdout } = await runScript('tests/run-tests.ts', ['host']);
+  const lines = stdout.trim().split('\n').slice(-2);
+  const leftOut =
+    'Files with slow tests, which did not run: 1. Run them with npm run test:slow -- host';
+  expect([code, lines]).toEqual([0, [leftOut, expect.stringMatching(/^\d+ passed, 0 failed/)]]);
+});

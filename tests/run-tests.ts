@@ -107,9 +107,21 @@ function formatTally(lines: string[]): string {
   ].join('\n');
 }
 
+/** Says how many files with these names have slow tests, which `npm test` leaves out. */
+function tellSlowFiles(names: string[]): void {
+  const files = listsFor([], true).flatMap((list) => list.files);
+  const slowNames = names.filter((name) => files.some((file) => file.includes(name)));
+  const count = files.filter((file) => slowNames.some((name) => file.includes(name))).length;
+  if (count > 0) {
+    const command = `npm run test:slow -- ${slowNames.join(' ')}`;
+    console.log(`Files with slow tests, which did not run: ${count}. Run them with ${command}`);
+  }
+}
+
 // Each run writes into a folder of its own, so that two runs in one clone don't disturb each other.
 process.chdir(root);
-const lists = readLists(process.argv.slice(2));
+const args = process.argv.slice(2);
+const lists = readLists(args);
 const folder = mkdtempSync(join(tmpdir(), 'portico-tests-'));
 const env = {
   ...process.env,
@@ -128,6 +140,9 @@ if (isPassed) {
   rmSync(folder, { recursive: true });
 } else {
   console.log(`The output of this run is in ${folder}`);
+}
+if (args[0] !== '--slow') {
+  tellSlowFiles(args);
 }
 console.log(formatTally(tally));
 process.exit(isPassed ? 0 : 1);
