@@ -133,6 +133,19 @@ test('animates nothing with reduced motion', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('draws arches and icons in the text’s colour with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colourOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const text = await colourOf('body', 'color');
+  expect(await colourOf('.portico path', 'stroke')).toBe(text);
+  expect(await colourOf('.niche svg', 'color')).toBe(text);
+});
+
 test('keeps the drawn marks of the questions visible with forced colours', {
   tag: '@slow',
 }, async ({ page }) => {
