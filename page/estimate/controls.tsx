@@ -62,7 +62,7 @@ export function SizeInput({ words, value, size, onChange, onLeave, error }: Size
       <label htmlFor={id} className="semibold">
         {words.size}
       </label>
-      <div className="mt-1.5 flex items-center gap-4">
+      <div className="mt-1.5 flex flex-wrap items-center gap-4">
         <input
           id={id}
           type="text"
@@ -82,7 +82,7 @@ export function SizeInput({ words, value, size, onChange, onLeave, error }: Size
           aria-valuetext={size ? formatSize(size) : words.sizeUnset}
           value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-11 flex-1"
+          className="min-h-11 flex-1 basis-24"
         />
       </div>
       <FieldError field={id} role="alert" prefix={words.errors.prefix} error={error} />

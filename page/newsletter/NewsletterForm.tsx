@@ -82,7 +82,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       <label htmlFor="newsletter" className="mt-4 block semibold text-ground">
         {`${words.label} *`}
       </label>
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         <input
           id="newsletter"
           name="newsletter"
@@ -91,13 +91,13 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           autoComplete="email"
           aria-invalid={Boolean(errors.email)}
           aria-describedby={errors.email ? errorId('newsletter') : undefined}
-          className="field m-0"
+          className="field m-0 flex-1 basis-40"
         />
         <SubmitButton
           hydrated={hydrated}
           submitting={submitting}
           sending={props.sending}
-          className="button-light shrink-0"
+          className="button-light"
         >
           <span>{words.submit}</span>
         </SubmitButton>

@@ -30,9 +30,9 @@ export function Zones() {
             <ZoneCard key={zone.id} zone={zone} index={index} />
           ))}
         </ul>
-        <div className="mt-(--air-s) flex items-center gap-4">
-          <p>{zones.ctaLead}</p>
-          <a {...valuationLink} className="button button-quiet shrink-0">
+        <div className="mt-(--air-s) flex flex-wrap items-center gap-4">
+          <p className="max-w-max flex-1 basis-40">{zones.ctaLead}</p>
+          <a {...valuationLink} className="button button-quiet">
             {zones.cta}
           </a>
         </div>

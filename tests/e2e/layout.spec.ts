@@ -22,7 +22,7 @@ const doubleLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
-// The next four functions run in the page.
+// The next five functions run in the page.
 
 /** Words and controls that are at least partly outside the window, unless visually hidden. */
 const outside = () =>
@@ -56,6 +56,17 @@ const brokenWords = (element: Element): string[] => {
   }
   return broken;
 };
+
+/** Buttons that are narrower than their words, and fields that show hardly any. */
+const tooNarrow = (elements: Element[]) =>
+  elements
+    .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+    .filter((element) =>
+      element.matches('input:not([type=checkbox], [type=radio])')
+        ? element.clientWidth < 96
+        : element.scrollWidth > element.clientWidth + 1,
+    )
+    .map((element) => element.outerHTML.slice(0, 100));
 
 /** Texts smaller than 15 px, except in drawings. */
 const tooSmall = (elements: Element[]) =>
@@ -98,10 +109,12 @@ test('finds a planted fault of each kind, and nothing else', async ({ page }) =>
     <p style="width: 3em; overflow-wrap: anywhere">intera spezzettata</p>
     <p style="font-size: 14px">piccolo</p>
     <a href="#uno">uno</a><br><a href="#due">due</a>
-    <p style="margin: 50px 0"><a href="#solo">solo</a></p>`);
+    <p style="margin: 50px 0"><a href="#solo">solo</a></p>
+    <button type="button" style="width: 40px; padding: 0; font: inherit; overflow: clip">strettissimo</button>`);
   expect(await page.evaluate(outside)).toEqual([expect.stringContaining('fuori')]);
   expect(await page.locator('body').evaluate(brokenWords)).toEqual(['spezzettata']);
   expect(await page.locator('body *').evaluateAll(tooSmall)).toEqual(['piccolo']);
+  expect(await page.locator('button').evaluateAll(tooNarrow)).toHaveLength(1);
   expect(await page.locator('a').evaluateAll(crowded)).toEqual(['uno', 'due']);
 });
 
@@ -129,7 +142,14 @@ for (const { width, details } of [
       await doubleLetters(page);
       expect(await page.evaluate(outside), 'outside the window, with large letters').toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      for (const part of [page.getByRole('banner'), quickContact(page)]) {
+      const narrow = await page
+        .locator('.button, .radio-button span, input')
+        .evaluateAll(tooNarrow);
+      expect(narrow, 'too narrow, with large letters').toEqual([]);
+      const email = await page.getByLabel(/^La tua email/).boundingBox();
+      expect(email?.width, 'shows an address, with large letters').toBeGreaterThan(200);
+      const zonesLead = page.getByText(sample.zones.ctaLead);
+      for (const part of [page.getByRole('banner'), quickContact(page), zonesLead]) {
         expect(await part.evaluate(brokenWords), 'broken, with large letters').toEqual([]);
       }
       const header = await page.getByRole('banner').boundingBox();
