@@ -2,17 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { estimateEvent, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
-import { floorRule } from './basis.ts';
-import { slider } from './controls.tsx';
 import { fromAddress, isSharedEstimate, toAddress } from './estimate-address.ts';
-import {
-  type Choice,
-  type EstimateField,
-  estimateAddress,
-  fieldId,
-  noChoice,
-} from './estimate-names.ts';
+import { type Choice, estimateAddress, noChoice } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
+import { filledIn } from './filled-in.ts';
 
 type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
 
@@ -32,8 +25,8 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
       }
       return shared;
     };
-    const earlier = readAddress() ?? choiceIn(readSession(estimateKey)) ?? noChoice;
-    choose(firstChoice(floors, earlier));
+    const earlier = readAddress() ?? choiceIn(readSession(estimateKey));
+    choose({ ...earlier, ...filledIn(floors) });
 
     const followAddress = () => {
       const shared = readAddress();
@@ -46,17 +39,10 @@ export function useChoice({ zones, conditions, floors }: FormOptions) {
   }, [zones, conditions, floors]);
 
   useEffect(() => {
-    const followLink = () => {
-      for (const field of ['zone', 'size'] as const) {
-        // A field that is still empty may be about to show an earlier estimate.
-        if (valueIn(field)) {
-          choose({ [field]: valueIn(field) });
-        }
-      }
-    };
+    const followLink = () => choose(filledIn(floors));
     addEventListener(estimateEvent, followLink);
     return () => removeEventListener(estimateEvent, followLink);
-  }, []);
+  }, [floors]);
 
   useEffect(() => {
     if (choice) {
@@ -88,27 +74,6 @@ function keepChoice(choice: Choice, sharedAddress: string): void {
     history.replaceState(history.state, '', estimateAddress);
   }
 }
-
-/**
- * The choice when the form is hydrated. Until then the visitor, or a link (estimate-links.ts), fills in the
- * form's own fields. Where one is empty, an earlier estimate counts: a shared one, or the last one in this tab.
- */
-function firstChoice(floors: FormOptions['floors'], earlier: Choice): Choice {
-  const checkedInput = (field: EstimateField) =>
-    document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
-  const isSliderMoved = valueIn('slider') !== `${slider.min}`;
-  const floor = floors.find(({ id }) => id === checkedInput('floor')?.value);
-  const hasLift = checkedInput('lift') !== null;
-  return {
-    zone: valueIn('zone') || earlier.zone,
-    size: valueIn('size') || (isSliderMoved ? valueIn('slider') : earlier.size),
-    condition: valueIn('condition') || earlier.condition,
-    floor: floor ? floorRule(floors, { storey: floor.storey, hasLift }).id : earlier.floor,
-  };
-}
-
-const valueIn = (field: EstimateField) =>
-  (document.getElementById(fieldId(field)) as HTMLInputElement).value;
 
 const changed = (choice: Choice | undefined, change: Partial<Choice>): Choice => ({
   ...noChoice,
