@@ -17,7 +17,7 @@ import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
-import { type FormField, formField, hiddenParametersOf, noteNames } from './proposals.ts';
+import { type FormField, formField, hiddenInputNames, hiddenParametersOf } from './proposals.ts';
 import { type AcceptedMessage, Receipt } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useErrors } from './use-errors.ts';
@@ -111,7 +111,7 @@ export default function ContactForm(props: ContactFormProps) {
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
         {sent ? words.another : words.heading}
       </h3>
-      {noteNames.map((name) => (
+      {hiddenInputNames.map((name) => (
         <input key={name} type="hidden" id={name} name={name} />
       ))}
       {topics && <TopicChoice topics={topics} chosen={topic} />}

@@ -9,7 +9,7 @@ import { fieldClass, formAddress } from '../browser/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
 const fields = `${formAddress} .${fieldClass}`;
-const notes = `${formAddress} [type=hidden]`;
+const hiddenInputs = `${formAddress} [type=hidden]`;
 
 /**
  * Keeps a copy of the form in session storage, so that nothing typed is lost if the form's own script never loads. It
@@ -24,7 +24,7 @@ export function keepDraft(): void {
   });
 
   const draft: Record<string, string> = JSON.parse(readSession(draftKey) || '{}');
-  for (const field of document.querySelectorAll<FormField>(`${fields}, ${notes}`)) {
+  for (const field of document.querySelectorAll<FormField>(`${fields}, ${hiddenInputs}`)) {
     // What was typed before this script ran is newer.
     field.value ||= draft[field.name] ?? '';
   }
@@ -32,8 +32,8 @@ export function keepDraft(): void {
 
 /** Forgets a message that was sent, after the form's reset, which leaves hidden inputs as they are. */
 export function forgetDraft(): void {
-  for (const note of document.querySelectorAll<HTMLInputElement>(notes)) {
-    note.value = '';
+  for (const input of document.querySelectorAll<HTMLInputElement>(hiddenInputs)) {
+    input.value = '';
   }
   clearSession(draftKey);
   clearSession(estimateKey);

@@ -13,9 +13,10 @@ type LineParameter = Exclude<HiddenParameterName, 'newsletter'>;
 /**
  * The form's hidden inputs. They note what the words in its fields don't say: the subject that was proposed last, that of
  * the topic that the visitor chose last, and for each line that was written into the message its parameter's value (empty
- * for any day, which isn't sent) and its text. A note comes before its words, whose `input` event stores both in the draft.
+ * for any day, which isn't sent) and its text. They are set before the words, whose `input` event stores all of them in
+ * the draft.
  */
-export const noteNames = [
+export const hiddenInputNames = [
   'proposed_subject',
   'topic_subject',
   'preferred_day',
@@ -23,12 +24,13 @@ export const noteNames = [
   'estimate_zone',
   'estimate_zone_line',
 ] as const satisfies (LineParameter | `${LineParameter}_line` | `${string}_subject`)[];
-type NoteName = (typeof noteNames)[number];
+type HiddenInputName = (typeof hiddenInputNames)[number];
 
 export type FormField = (HTMLInputElement | HTMLTextAreaElement) & { name: FieldName };
 
-/** A field of the contact form, or one of its notes. Its id is its name. */
-export const formField = (name: FieldName | NoteName) => document.getElementById(name) as FormField;
+/** A field of the contact form, or a hidden input. Its id is its name. */
+export const formField = (name: FieldName | HiddenInputName) =>
+  document.getElementById(name) as FormField;
 
 /**
  * Writes a link's subject into an empty field, or over an earlier proposal, but never over the visitor's own words. With
