@@ -111,6 +111,23 @@ it('forgets the draft and the last estimate once the message is sent', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('sends no day, only the line that leaves it open, if the visitor chooses none', async () => {
+  open({}, { message: '' });
+  await followLink({ booking: true });
+  await submit();
+  await sent();
+  const body = testReceiver.requests[0]?.body;
+  expect(body).toHaveProperty('template_params.message', contactForm.booking.words.anyPreference);
+  expect(body).not.toHaveProperty('template_params.preferred_day');
+});
+
+it('names a missing field before an invalid email', async () => {
+  open({}, { email: 'anna@example', message: '   ' });
+  await submit();
+  expect(await screen.findByText(contactForm.toasts.required.title)).toBeDefined();
+  expect(screen.queryByText(contactForm.toasts.email.title)).toBeNull();
+});
+
 const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
 
 it.each([

@@ -135,20 +135,6 @@ test('moves the focus to the chosen day when a link asks for a visit again', asy
   await expect(choice(page, monday)).toBeChecked();
 });
 
-test('sends no day, only the line that leaves it open, if the visitor chooses none', async ({
-  page,
-}) => {
-  const sent = await answerSends(page);
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  await expect(field(page, 'Messaggio *')).toHaveValue(`${booking.anyPreference}\n`);
-  await fill(page, { ...message, 'Messaggio *': booking.anyPreference });
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(sent).toMatchObject([{ template_params: { message: booking.anyPreference } }]);
-  expect(sent).not.toMatchObject([{ template_params: { preferred_day: expect.anything() } }]);
-});
-
 test('keeps the chosen day after a reload, even if the visitor types before the script is loaded', async ({
   page,
 }) => {

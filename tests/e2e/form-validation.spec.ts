@@ -69,13 +69,6 @@ test('keeps a text that is too long to send, and says so at its field', async ({
   expect(sent).toEqual([]);
 });
 
-test('names a missing field before an invalid email', async ({ page }) => {
-  await openForm(page);
-  await fill(page, { ...message, 'Email *': 'anna@example', 'Messaggio *': '   ' });
-  await submitButton(page).click();
-  await expectToast(page, required.title, required.text);
-});
-
 test('refuses an invalid email until it is corrected', async ({ page }) => {
   await openForm(page);
   const sent = await answerSends(page);
