@@ -64,6 +64,7 @@ export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
   let wasOpen = false;
+  let focusTimer: ReturnType<typeof setTimeout> | undefined;
   const closingLink = () =>
     document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
@@ -82,10 +83,11 @@ export function wireOverlays(): void {
     }
     if (wasOpen) {
       // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
-      setTimeout(() => opener?.focus({ preventScroll: true }), 300);
+      focusTimer = setTimeout(() => opener?.focus({ preventScroll: true }), 300);
     }
     wasOpen = Boolean(closingLink());
   });
+  addEventListener('click', () => clearTimeout(focusTimer)); // What was clicked has the focus.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') {
       closingLink()?.click();
