@@ -31,6 +31,9 @@ const overSites = [
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
 
+/** Builds the sites that all tests of a project share. */
+const buildSites = join(import.meta.dirname, 'tests/build.ts');
+
 /** Tests that replace a module with `vi.mock`. Each has a worker of its own. The others share workers, which takes half the time. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
@@ -61,7 +64,6 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'isolated', include: [isolated], exclude: elsewhere } },
-      // These test what tests/build.ts builds.
       {
         extends: true,
         test: {
@@ -69,7 +71,7 @@ export default defineConfig({
           include: overSites,
           exclude: elsewhere,
           isolate: false,
-          globalSetup: join(import.meta.dirname, 'tests/build.ts'),
+          globalSetup: buildSites,
         },
       },
       // `npm run test:slow`, one file at a time, because each starts several processes.
@@ -79,6 +81,7 @@ export default defineConfig({
           name: 'slow',
           include: ['**/*.slow.test.ts'],
           exclude: notOurs,
+          globalSetup: buildSites,
           testTimeout: 600_000, // npm fetches a static host's runner first.
         },
       },

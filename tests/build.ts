@@ -38,14 +38,11 @@ logo: logo.svg
 const wideLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path fill="#0b5cad" d="M0 0h40v10H0z"/></svg>';
 
-/** A Vitest globalSetup. It keeps the sites that `npm test` has built. */
-export default async function setup(): Promise<void> {
-  if (!SITES_DIR || !existsSync(SITES_DIR)) {
-    await buildSites();
+/** Builds the sites, except those that this run of `npm test` has built. It is also Vitest's globalSetup. */
+export default async function buildSites(): Promise<void> {
+  if (SITES_DIR && existsSync(sampleDist) && existsSync(publishedDist)) {
+    return;
   }
-}
-
-async function buildSites(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await writePublishedContent();
   await Promise.all([

@@ -16,13 +16,10 @@ npm run test:slow [-- NAME…]  the slow tests, or those in files whose path con
 /** In the name of a file, all of whose tests are slow, or as a tag of a browser test. */
 const slow = /[.@]slow\b/;
 
-/**
- * Tests that one program runs: its steps in turn, up to the first failure. With `needsSites`, tests/build.ts runs
- * before.
- */
-type List = { files: string[]; steps: string[][]; needsSites: boolean };
+/** Tests that one program runs: its steps in turn, up to the first failure. */
+type List = { files: string[]; steps: string[][] };
 
-/** The lists of all tests, which run side by side, so that no core is idle. The names say which files to run. */
+/** The lists of all tests. The names say which files to run. */
 function listsFor(names: string[], isSlow: boolean): List[] {
   // Slow ones one file at a time, because each starts several processes.
   const projects = isSlow
@@ -35,15 +32,14 @@ function listsFor(names: string[], isSlow: boolean): List[] {
     {
       files: files.filter((file) => slow.test(file) === isSlow),
       steps: [[...vitest, ...projects, ...names]],
-      needsSites: isSlow, // Otherwise Vitest builds them, if one of these tests needs them.
     },
     {
       files: specs.filter((spec) => (isSlow ? hasSlow(spec) : !slow.test(spec))),
       steps: [
+        build,
         chromium,
         [...playwright, isSlow ? '--grep' : '--grep-invert', slow.source, ...names],
       ],
-      needsSites: true,
     },
   ];
 }
@@ -130,12 +126,13 @@ const env = {
   E2E_DATA_DIR: join(folder, 'browser'),
   NODE_COMPILE_CACHE: join(folder, 'compiled'), // It halves what a start of a command takes.
 };
-const needsSites = lists.some((list) => list.needsSites);
-const canRun = needsSites ? await runInTurn([build], env) : true;
-const runs = lists.map(({ steps }) => (canRun ? runInTurn(steps, env) : false));
-const results = await Promise.all(runs);
+let isPassed = true;
+// In turn: side by side, on two cores, both take longer.
+for (const { steps } of lists) {
+  isPassed = (await runInTurn(steps, env)) && isPassed;
+}
 const tally = readTally(env.TALLY_FILE);
-const isPassed = results.every(Boolean) && tally.length > 0;
+isPassed &&= tally.length > 0;
 if (isPassed) {
   rmSync(folder, { recursive: true });
 } else {
