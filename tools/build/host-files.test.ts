@@ -48,7 +48,7 @@ it('refuses more rules than Cloudflare reads', () => {
 it('refuses a header that Cloudflare would leave out for its length', () => {
   const rules = [{ path: '/*', headers: { Policy: 'x'.repeat(2000) } }];
   expect(() => headersFor(rules)).toThrow(
-    '_headers: Policy is longer than the 2000 characters that Cloudflare reads',
+    '_headers: Policy is longer than the 2000 characters that hosts such as Cloudflare read',
   );
 });
 

@@ -4,7 +4,7 @@ import type { ServerData } from '../../server/http/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
 import { immutable } from './header-rules.ts';
 
-// The files that every target but Apache reads. Cloudflare has the narrowest limits.
+// The files that every target but Apache reads. Cloudflare has the narrowest limits, and they hold for all.
 
 /** Cloudflare ignores longer lines of `_headers`. */
 const maxLineLength = 2000;
@@ -17,7 +17,7 @@ export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const revalidated = rules.filter((rule) => !isImmutable(rule));
   if (revalidated.length > maxRules) {
     throw new ConfigError(
-      `_headers has ${revalidated.length} rules, but Cloudflare reads only ${maxRules}. Remove pictures from content/public/.`,
+      `_headers has ${revalidated.length} rules, but hosts such as Cloudflare read only ${maxRules}. Remove pictures from content/public/.`,
     );
   }
   // Browsers ask again at each visit for a file without a rule.
@@ -57,7 +57,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
     const line = `${name}: ${value}`;
     if (line.length > maxLineLength) {
       throw new ConfigError(
-        `_headers: ${name} is longer than the ${maxLineLength} characters that Cloudflare reads`,
+        `_headers: ${name} is longer than the ${maxLineLength} characters that hosts such as Cloudflare read`,
       );
     }
     // `! Name` removes the header that every path has, because Cloudflare would send both. Netlify ignores this line,
@@ -86,7 +86,7 @@ export function redirectsFile(
   ];
   if (lines.length > maxRedirects) {
     throw new ConfigError(
-      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, and Cloudflare reads ${maxRedirects}.`,
+      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, but hosts such as Cloudflare read only ${maxRedirects}.`,
     );
   }
   return lines.map((line) => `${line}\n`).join('');
