@@ -50,8 +50,8 @@ export function editorWords({ repository, siteFolder }: EditorSettings) {
   };
 }
 
-const linkTo = (address: string, words: string) =>
-  `<a href="${address}" target="_blank" rel="noopener noreferrer">${words}</a>`;
+const linkTo = (address: string, text: string) =>
+  `<a href="${address}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 
 /** GitHub's page for a new key, filled in as far as its address allows. */
 function newKeyAddress(repository: string): string {

@@ -155,7 +155,7 @@ function hintOf(node: SchemaNode): string | undefined {
   return Array.from(sentences, asSentence).join(' ') || undefined;
 }
 
-const asSentence = (words: string) => withCapital(words).replace(/\.?$/, '.');
+const asSentence = (text: string) => withCapital(text).replace(/\.?$/, '.');
 
 /** Only typed texts can break rules. Other values are chosen. */
 function rulesOfText(node: SchemaNode) {

@@ -22,6 +22,6 @@ export const withFormNames = (message: string): string =>
 export function inFormWords(issue: Issue, currentForm: keyof Content): string {
   const form = formOf(issue);
   const elsewhere = form === currentForm ? '' : `${quotedLabel(form)}, `;
-  const words = [issue.name || issue.field, withFormNames(issue.message)].filter(Boolean);
-  return printableLine(elsewhere + words.join(': '));
+  const parts = [issue.name || issue.field, withFormNames(issue.message)].filter(Boolean);
+  return printableLine(elsewhere + parts.join(': '));
 }

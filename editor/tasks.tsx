@@ -31,7 +31,7 @@ export const tasksControl = (leftToDo: () => LeftToDo) =>
 
     const itemOf = (task: Task) => (
       <li key={`${task.id} ${task.message}`}>
-        <FormLink file={formOf(task)} words={shortName(task)} />: {withFormNames(task.message)}
+        <FormLink file={formOf(task)} label={shortName(task)} />: {withFormNames(task.message)}
         {task.action === 'confirm' && (
           <label>
             <input
@@ -53,7 +53,7 @@ export const tasksControl = (leftToDo: () => LeftToDo) =>
         <ul>
           {issues.map(({ file, text }) => (
             <li key={text}>
-              <FormLink file={file} words={formLabel(file)} />: {text}
+              <FormLink file={file} label={formLabel(file)} />: {text}
             </li>
           ))}
         </ul>
@@ -96,9 +96,9 @@ function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] 
   return [...tasksOf].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
-function FormLink({ file, words }: { file: keyof Content; words: string }) {
+function FormLink({ file, label }: { file: keyof Content; label: string }) {
   const address = formRoute(file);
-  return address ? <a href={address}>{words}</a> : <b>{words}</b>;
+  return address ? <a href={address}>{label}</a> : <b>{label}</b>;
 }
 
 function progress(open: number): string {

@@ -15,8 +15,8 @@ import { anyDay, useDayChoice } from './use-day-choice.ts';
 type Props = ContactFormProps['booking'];
 
 /** Offers the next open days, and leaves the choice to the agent if the visitor has no preference. */
-export function Booking({ words, openingHours, closedOn }: Props) {
-  const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(words);
+export function Booking({ texts, openingHours, closedOn }: Props) {
+  const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(texts);
   if (!isShown) {
     return undefined;
   }
@@ -24,13 +24,13 @@ export function Booking({ words, openingHours, closedOn }: Props) {
   const days = preferred ? withDayOf(preferred, offered) : offered;
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
-      <legend className="font-serif text-h3 semibold">{words.legend}</legend>
+      <legend className="font-serif text-h3 semibold">{texts.legend}</legend>
       {/* Before the choice, where whoever listens comes by: Orca doesn't say the description of a group. */}
       <p id="booking-note" className="mb-1 text-note text-ink-soft">
-        {words.request} {words.outside}
+        {texts.request} {texts.outside}
       </p>
       <RadioButton name="day" value={anyDay} checked={chosen === anyDay} onChoose={chooseAnyDay}>
-        {words.anyDay}
+        {texts.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
         <div key={dateOf(day)} className="booking-day flex flex-wrap items-center gap-2">
@@ -44,11 +44,11 @@ export function Booking({ words, openingHours, closedOn }: Props) {
                   key={part}
                   name="day"
                   value={value}
-                  label={withCapital(preferenceText(preference, words))}
+                  label={withCapital(preferenceText(preference, texts))}
                   checked={chosen === value}
                   onChoose={() => choose(preference)}
                 >
-                  {withCapital(words.parts[part])}
+                  {withCapital(texts.parts[part])}
                 </RadioButton>
               );
             })}

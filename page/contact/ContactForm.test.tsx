@@ -117,7 +117,7 @@ it('sends no day, only the line that leaves it open, if the visitor chooses none
   await submit();
   await sent();
   const body = testReceiver.requests[0]?.body;
-  expect(body).toHaveProperty('template_params.message', contactForm.booking.words.anyPreference);
+  expect(body).toHaveProperty('template_params.message', contactForm.booking.texts.anyPreference);
   expect(body).not.toHaveProperty('template_params.preferred_day');
 });
 
@@ -132,7 +132,7 @@ const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
 
 it.each([
   ['keeps a chosen day that is today', '22:00', '2026-11-23 morning', preferredMonday],
-  ['takes a chosen day back once it is over', '23:00', '', contactForm.booking.words.anyPreference],
+  ['takes a chosen day back once it is over', '23:00', '', contactForm.booking.texts.anyPreference],
 ])('%s, in a page left open', async (_, now, chosen, line) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
   open({}, { message: 'Grazie.' });
@@ -149,7 +149,7 @@ it('leaves what is being typed as it is below the line of a visit', async () => 
   open({}, { message: 'Buongiorno,\n\n' });
   await followLink({ booking: true });
   expect(field('message').value).toBe(
-    `${contactForm.booking.words.anyPreference}\nBuongiorno,\n\n`,
+    `${contactForm.booking.texts.anyPreference}\nBuongiorno,\n\n`,
   );
 });
 
@@ -208,9 +208,9 @@ it.each([
   expect(testReceiver.requests.map(({ body }) => body)).toMatchObject([
     { template_params: { from_email: to } },
   ]);
-  const receipt = screen.getByRole('region', { name: contactForm.receipt.words.heading });
+  const receipt = screen.getByRole('region', { name: contactForm.receipt.texts.heading });
   expect(receipt.textContent?.replaceAll('\u00a0', ' ')).toContain(
-    `${contactForm.receipt.words.replyTo} ${to}, ${filled.phone}`,
+    `${contactForm.receipt.texts.replyTo} ${to}, ${filled.phone}`,
   );
   expect(document.activeElement).toBe(button());
 });
@@ -239,11 +239,11 @@ it('asks for confirmation if the field that people do not see is filled in, even
   fireEvent.input(document.querySelector('[name=website]') as Element, { target: { value: 'x' } });
   translate();
   await submit();
-  expect(screen.getByText(contactForm.words.confirmNote).getAttribute('role')).toBe('alert');
+  expect(screen.getByText(contactForm.texts.confirmNote).getAttribute('role')).toBe('alert');
   expect(testReceiver.requests).toEqual([]);
-  await user.click(screen.getByRole('button', { name: contactForm.words.confirm }));
+  await user.click(screen.getByRole('button', { name: contactForm.texts.confirm }));
   await sent();
   expect(button().textContent).toBe(sample.contatti.form.submit);
   expect(testReceiver.requests).toHaveLength(1);
-  expect(screen.queryByText(contactForm.words.confirmNote)).toBeNull();
+  expect(screen.queryByText(contactForm.texts.confirmNote)).toBeNull();
 });

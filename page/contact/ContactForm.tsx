@@ -27,10 +27,10 @@ import { useReading } from './use-reading.ts';
 const honeypot = 'website';
 
 export default function ContactForm(props: ContactFormProps) {
-  const { words, toasts, topics } = props;
+  const { texts, toasts, topics } = props;
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
-  const errors = useErrors(words.errors, toasts);
+  const errors = useErrors(texts.errors, toasts);
   const offer = useAddressOffer(props.mistyped);
   const currentSubject = useReading('input', () => formField('subject').value);
   const topic = topics && topicOf(currentSubject ?? '', topics);
@@ -104,12 +104,12 @@ export default function ContactForm(props: ContactFormProps) {
       noValidate={hydrated}
       onInput={onInput}
       onSubmit={onSubmit}
-      aria-label={words.heading}
+      aria-label={texts.heading}
       className="form-grid scroll-mt-3"
     >
       {sent && <Receipt {...props.receipt} {...sent} />}
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>
-        {sent ? words.another : words.heading}
+        {sent ? texts.another : texts.heading}
       </h3>
       {hiddenInputNames.map((name) => (
         <input key={name} type="hidden" id={name} name={name} />
@@ -121,32 +121,32 @@ export default function ContactForm(props: ContactFormProps) {
         <MessageField
           key={name}
           name={name}
-          {...words.fields[name]}
+          {...texts.fields[name]}
           {...(name === 'message' && topic && { hint: topic.hint })}
           error={errors.textOf(name)}
-          errorPrefix={words.errors.prefix}
+          errorPrefix={texts.errors.prefix}
         >
           {name === 'email' && offer.shown}
         </MessageField>
       ))}
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
-          {words.requiredNote} {words.privacy}{' '}
+          {texts.requiredNote} {texts.privacy}{' '}
           <a className="link" href={documentAddress('privacy')}>
-            {words.privacyLink}
+            {texts.privacyLink}
           </a>
         </p>
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor={honeypot}>{words.honeypot}</label>
+          <label htmlFor={honeypot}>{texts.honeypot}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
         {confirming && (
           <p role="alert" className="semibold text-alert">
-            {words.confirmNote}
+            {texts.confirmNote}
           </p>
         )}
         <noscript>
-          <p className="callout">{words.noScript}</p>
+          <p className="callout">{texts.noScript}</p>
         </noscript>
         <SubmitButton
           hydrated={hydrated}
@@ -154,7 +154,7 @@ export default function ContactForm(props: ContactFormProps) {
           sending={props.sending}
           className="w-full button-primary"
         >
-          <span>{confirming ? words.confirm : words.submit}</span>
+          <span>{confirming ? texts.confirm : texts.submit}</span>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
             <path d="M4 12h15m-6-6 6 6-6 6" />
           </svg>

@@ -17,49 +17,49 @@ export type AcceptedMessage = {
 type Props = ContactFormProps['receipt'] & AcceptedMessage;
 
 export function Receipt(props: Props) {
-  const { words, names, replyHours, phone, email, receivedAt, replyTo, subject, message } = props;
+  const { texts, names, replyHours, phone, email, receivedAt, replyTo, subject, message } = props;
   const { clockNote } = pageState;
 
   /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
   const inWords = (time: number): string => {
     const clock = italianClock(new Date(time));
-    return `${dayLabel(clock)}, ${words.at} ${clockText(clock)}`;
+    return `${dayLabel(clock)}, ${texts.at} ${clockText(clock)}`;
   };
 
   return (
     <section
-      aria-label={words.heading}
+      aria-label={texts.heading}
       tabIndex={-1}
       className={`${receiptClass} col-span-full grid gap-2 bg-ground-deep callout`}
     >
-      <p className="font-serif text-h3 semibold">{words.heading}</p>
+      <p className="font-serif text-h3 semibold">{texts.heading}</p>
       <p>
-        {words.received} {inWords(receivedAt)}
+        {texts.received} {inWords(receivedAt)}
         {clockNote}.
       </p>
       <p>
-        {words.due} <strong>{inWords(replyDue(receivedAt, replyHours))}</strong>
-        {clockNote}. <Names names={names}>{words.by}</Names>
+        {texts.due} <strong>{inWords(replyDue(receivedAt, replyHours))}</strong>
+        {clockNote}. <Names names={names}>{texts.by}</Names>
       </p>
       <p>
-        {words.replyTo}{' '}
+        {texts.replyTo}{' '}
         <strong translate="no" className="wrap-anywhere">
           {replyTo.map(inOneLine).join(', ')}
         </strong>
       </p>
       <p>
-        {words.hurry}{' '}
+        {texts.hurry}{' '}
         <a className="link wrap-anywhere" href={phoneHref(phone)}>
           {inOneLine(phone)}
         </a>
       </p>
       <p>
-        {words.next}{' '}
+        {texts.next}{' '}
         <a className="link wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>
       </p>
-      <p className="mt-1 semibold">{words.yours}</p>
+      <p className="mt-1 semibold">{texts.yours}</p>
       <p className="whitespace-pre-wrap wrap-anywhere select-all">{`${subject}\n${message}`}</p>
     </section>
   );

@@ -6,19 +6,19 @@ export type ContactFormProps = ReturnType<typeof contactFormProps>;
 
 export function contactFormProps(content: Content, receiver: Receiver) {
   const { agency, contatti, booking, estimate, home, hours, figures } = content;
-  const { receipt, topics, sending, phoneEmpty, mistyped, ...words } = contatti.form;
+  const { receipt, topics, sending, phoneEmpty, mistyped, ...texts } = contatti.form;
   return {
     ...sendingProps(content, receiver),
-    words,
+    texts,
     topics: topics && {
       ...topics,
       sellerSubjects: [contatti.valuationSubject, home.visitSubject, estimate.form.subject],
     },
     /** How the estimate's link writes into the form: its subject, and how its line begins. */
     estimate: { subject: estimate.form.subject, lineStart: estimate.form.message },
-    booking: { words: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
+    booking: { texts: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
     receipt: {
-      words: receipt,
+      texts: receipt,
       names: [agency.agent, agency.name],
       replyHours: figures.replyHours,
       phone: agency.phone,

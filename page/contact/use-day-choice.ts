@@ -15,7 +15,7 @@ import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { useReading } from './use-reading.ts';
 
-type Words = ContactFormProps['booking']['words'];
+type Texts = ContactFormProps['booking']['texts'];
 
 /** The value of the choice that names no day. It isn't sent. */
 export const anyDay = '';
@@ -27,7 +27,7 @@ const dayOfLine = () => (hasDayLine() ? formField('preferred_day').value : undef
  * The choice of day, which is a line of the message and lasts while the line is there. It's shown once a link has asked
  * for a visit, or when the draft from before a reload has such a line.
  */
-export function useDayChoice(words: Words) {
+export function useDayChoice(texts: Texts) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useReading('input', dayOfLine);
@@ -39,12 +39,12 @@ export function useDayChoice(words: Words) {
     () =>
       onBookingEvent(() => {
         if (!hasDayLine()) {
-          writeAnyDay(words); // A valid answer, so the message says it from the start.
+          writeAnyDay(texts); // A valid answer, so the message says it from the start.
         }
         flushSync(() => setShown(true));
         focusChoice(fieldset.current);
       }),
-    [words],
+    [texts],
   );
 
   const preferred = chosen ? readPreference(chosen) : undefined;
@@ -52,13 +52,13 @@ export function useDayChoice(words: Words) {
   useEffect(() => {
     // A phone that opens a closed tab again restores its draft, even after weeks.
     if (isPast) {
-      writeAnyDay(words);
+      writeAnyDay(texts);
     }
-  }, [isPast, words]);
+  }, [isPast, texts]);
 
-  const chooseAnyDay = () => writeAnyDay(words);
+  const chooseAnyDay = () => writeAnyDay(texts);
   const choose = (preference: Preference) =>
-    writeLine('preferred_day', preferenceLine(preference, words), preferenceValue(preference));
+    writeLine('preferred_day', preferenceLine(preference, texts), preferenceValue(preference));
 
   return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
 }
@@ -88,7 +88,7 @@ function focusChoice(fieldset: HTMLFieldSetElement | null): void {
   }
 }
 
-function writeAnyDay({ anyPreference }: Words): void {
+function writeAnyDay({ anyPreference }: Texts): void {
   writeLine('preferred_day', anyPreference, anyDay);
 }
 

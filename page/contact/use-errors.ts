@@ -9,7 +9,7 @@ type Errors = { [Name in FieldName]?: FieldError | undefined };
 
 /** The errors beside the fields. `show` replaces them and focuses the first field. */
 export function useErrors(
-  words: ContactFormProps['words']['errors'],
+  texts: ContactFormProps['texts']['errors'],
   toasts: ContactFormProps['toasts'],
 ) {
   const [errors, setErrors] = useState<Errors>({});
@@ -37,12 +37,12 @@ export function useErrors(
   const textOf = (name: FieldName): string | undefined => {
     const error = errors[name];
     if (error === 'missing') {
-      return words[name as RequiredFieldName];
+      return texts[name as RequiredFieldName];
     }
     if (error === 'invalid') {
-      return words.emailInvalid;
+      return texts.emailInvalid;
     }
-    return error && words.tooLong;
+    return error && texts.tooLong;
   };
 
   return { show, clear, clearAll, textOf };

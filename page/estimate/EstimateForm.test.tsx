@@ -254,9 +254,8 @@ it('shares words and link by the device’s own sheet', async () => {
   offer('share', share);
   open(shared);
   await press('Mandala a chi decide con te');
-  const words =
-    'La nostra casa, stima indicativa: Quartiere Savena, 85\u00a0m²: €203.000–€239.000.';
-  expect(share).toHaveBeenCalledExactlyOnceWith({ text: words, url: link });
+  const text = 'La nostra casa, stima indicativa: Quartiere Savena, 85\u00a0m²: €203.000–€239.000.';
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text, url: link });
 });
 
 it('offers to copy the link after a refused share sheet, not after a closed one', async () => {

@@ -16,7 +16,7 @@ import { useMessageLine } from './use-message-line.ts';
 const typingPauseMs = 900;
 
 export default function EstimateForm(props: EstimateFormProps) {
-  const { words, zones, conditions, floors, marginLabel, fee, notes } = props;
+  const { texts, zones, conditions, floors, marginLabel, fee, notes } = props;
   const { choice, choose } = useChoice(props);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -31,11 +31,11 @@ export default function EstimateForm(props: EstimateFormProps) {
   // No error while a number is being typed.
   const error =
     !typing && 'error' in reading && reading.error !== 'missing'
-      ? words.errors[reading.error]
+      ? texts.errors[reading.error]
       : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
-  useMessageLine(basis, words.message);
+  useMessageLine(basis, texts.message);
   // A slow phone shows the range first, and everything else that depends on it in a later frame.
   const deferredChoice = useDeferredValue(choice);
   const deferredBasis = basisOf(deferredChoice, props);
@@ -43,18 +43,18 @@ export default function EstimateForm(props: EstimateFormProps) {
   return (
     <div className={`columns [--first:7] estimate mt-(--air-s) ${deferredBasis ? 'made' : ''}`}>
       <fieldset className="form-grid content-start">
-        <legend className="sr-only">{words.legend}</legend>
+        <legend className="sr-only">{texts.legend}</legend>
         <SelectField
           field="zone"
-          label={words.zone}
-          prompt={words.zonePrompt}
+          label={texts.zone}
+          prompt={texts.zonePrompt}
           translate="no"
           options={zones.map(({ id, name }) => ({ id, label: name }))}
           value={choice.zone}
           onChange={(zone) => choose({ zone })}
         />
         <SizeInput
-          words={words}
+          texts={texts}
           value={choice.size}
           size={'size' in reading ? reading.size : undefined}
           onChange={(size) => {
@@ -64,20 +64,20 @@ export default function EstimateForm(props: EstimateFormProps) {
           onLeave={() => setTyping(false)}
           error={error}
         />
-        <EstimateRange words={words} basis={basis} example={example} typing={typing} />
+        <EstimateRange texts={texts} basis={basis} example={example} typing={typing} />
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
-            <ShareEstimate words={words.share} basis={basis} address={toAddress(choice)} />
-            <a {...formLink({ subject: words.subject })} className="button button-primary grow">
-              {words.cta}
+            <ShareEstimate texts={texts.share} basis={basis} address={toAddress(choice)} />
+            <a {...formLink({ subject: texts.subject })} className="button button-primary grow">
+              {texts.cta}
             </a>
           </div>
         )}
       </fieldset>
       <div className="house outcome">
-        <h4 className="font-serif text-h3 semibold text-balance">{words.more}</h4>
+        <h4 className="font-serif text-h3 semibold text-balance">{texts.more}</h4>
         <FloorPicker
-          words={words}
+          texts={texts}
           floors={floors}
           value={choice.floor}
           range={deferredBasis && formatRange(rangeOf(deferredBasis))}
@@ -87,8 +87,8 @@ export default function EstimateForm(props: EstimateFormProps) {
       <div className="outcome">
         <SelectField
           field="condition"
-          label={words.condition}
-          prompt={words.unsaid}
+          label={texts.condition}
+          prompt={texts.unsaid}
           options={conditions}
           value={choice.condition}
           onChange={(condition) => choose({ condition })}
@@ -100,7 +100,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}
-          words={words.net}
+          texts={texts.net}
         />
       </div>
       <div className="text-note text-ink-soft">

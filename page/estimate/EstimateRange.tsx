@@ -8,7 +8,7 @@ import { fieldId, rangeId } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 
 type Props = {
-  words: EstimateFormProps['words'];
+  texts: EstimateFormProps['texts'];
   basis: Basis | undefined;
   /** Shown until there is a choice, and marked as an example. */
   example: Basis;
@@ -16,13 +16,13 @@ type Props = {
   typing: boolean;
 };
 
-export function EstimateRange({ words, basis, example, typing }: Props) {
+export function EstimateRange({ texts, basis, example, typing }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
   const shown = basis ?? example;
   const sentence =
     range &&
-    `${words.result} ${words.from} ${formatPrice(range.low)} ${words.to} ${formatPrice(range.high)}.`;
+    `${texts.result} ${texts.from} ${formatPrice(range.low)} ${texts.to} ${formatPrice(range.high)}.`;
   useEffect(() => {
     // A phone's keyboard leaves little room, so scroll the result into view.
     if (sentence && document.activeElement?.id === fieldId('size') && element.current) {
@@ -47,10 +47,10 @@ export function EstimateRange({ words, basis, example, typing }: Props) {
           {formatRange(rangeOf(shown))}
         </p>
         <p className="mt-2 text-ink-soft">
-          {!basis && `${words.example} `}
+          {!basis && `${texts.example} `}
           <Names names={[shown.zone.name]}>{descriptionOf(shown).join(', ')}</Names>
           {!basis && <span className="sr-only">, {formatRange(rangeOf(shown))}</span>}
-          {`. ${basis ? words.prices : words.waiting}`}
+          {`. ${basis ? texts.prices : texts.waiting}`}
         </p>
       </Fragment>
       <p aria-live="polite" aria-atomic="true" className="sr-only">

@@ -14,15 +14,15 @@ import type { EstimateFormProps } from './estimate-props.ts';
 
 type SumProps = Pick<EstimateFormProps, 'marginLabel' | 'fee'> & {
   basis: Basis;
-  words: EstimateFormProps['words']['net'];
+  texts: EstimateFormProps['texts']['net'];
 };
 
-export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
+export function EstimateSum({ basis, marginLabel, fee, texts }: SumProps) {
   const { zone, size, corrections, margin } = basis;
   const percents = corrections.map(({ percent }) => percent);
   const values = runningValues({ price: zone.price, size, corrections: percents });
   const [plain, ...corrected] = values;
-  const net = netLines(values.at(-1) ?? plain, fee, words);
+  const net = netLines(values.at(-1) ?? plain, fee, texts);
   return (
     <dl className="sum digits">
       <div>
@@ -48,20 +48,20 @@ export function EstimateSum({ basis, marginLabel, fee, words }: SumProps) {
       {net.map(({ name, amount }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{`${words.about} ${formatRoundPrice(amount)}`}</dd>
+          <dd>{`${texts.about} ${formatRoundPrice(amount)}`}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function netLines(value: number, fee: SumProps['fee'], words: SumProps['words']) {
+function netLines(value: number, fee: SumProps['fee'], texts: SumProps['texts']) {
   if (!fee) {
     return [];
   }
   const cost = feeOf(value, fee);
   return [
-    { name: `${words.fee} ${fee} ${words.vat}, ${withVat(fee)} ${words.total}`, amount: cost },
-    { name: words.rest, amount: value - cost },
+    { name: `${texts.fee} ${fee} ${texts.vat}, ${withVat(fee)} ${texts.total}`, amount: cost },
+    { name: texts.rest, amount: value - cost },
   ];
 }

@@ -10,14 +10,14 @@ const portico =
   'M180 84V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40z';
 const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
 
-type Props = Pick<EstimateFormProps, 'words' | 'floors'> & {
+type Props = Pick<EstimateFormProps, 'texts' | 'floors'> & {
   value: string;
   /** The text of the sign at the chosen storey's window. Undefined until there is an estimate. */
   range: string | undefined;
   onChange: (id: string) => void;
 };
 
-export function FloorPicker({ words, floors, value, range, onChange }: Props) {
+export function FloorPicker({ texts, floors, value, range, onChange }: Props) {
   // The lift is ticked at first, because a forgotten tick must not lower an estimate.
   const [lastLift, setLastLift] = useState(true);
   const lift = useRef<HTMLInputElement>(null);
@@ -41,8 +41,8 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
 
   return (
     <fieldset className="floor-picker">
-      <legend className="sr-only">{words.floor}</legend>
-      <p className="text-ink-soft">{words.floorPrompt}</p>
+      <legend className="sr-only">{texts.floor}</legend>
+      <p className="text-ink-soft">{texts.floorPrompt}</p>
       {/* drawings/light.css lights the house by the hour of the day. */}
       <svg aria-hidden="true" viewBox="0 0 360 70" className="mt-4">
         <path className="light-sky" d="M0 0h360v70H0z" />
@@ -94,7 +94,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
             onChange={() => choose('')}
             className="size-5"
           />
-          {words.unsaid}
+          {texts.unsaid}
         </label>
         <label>
           <input
@@ -105,7 +105,7 @@ export function FloorPicker({ words, floors, value, range, onChange }: Props) {
             onChange={switchLift}
             className="size-5"
           />
-          {words.lift}
+          {texts.lift}
         </label>
       </div>
     </fieldset>

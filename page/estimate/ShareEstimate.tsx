@@ -7,18 +7,18 @@ import type { EstimateFormProps } from './estimate-props.ts';
 const noRefusals = ['AbortError', 'InvalidStateError'];
 
 type Props = {
-  words: EstimateFormProps['words']['share'];
+  texts: EstimateFormProps['texts']['share'];
   basis: Basis;
   address: string;
 };
 
 /** Opens the device's share sheet. Where there is none, copies the link. */
-export function ShareEstimate({ words, basis, address }: Props) {
+export function ShareEstimate({ texts, basis, address }: Props) {
   const url = `${location.origin}${location.pathname}${address}`;
   const [refused, setRefused] = useState(false);
   const share = async () => {
     try {
-      const text = estimateLine(words.message, descriptionOf(basis), rangeOf(basis));
+      const text = estimateLine(texts.message, descriptionOf(basis), rangeOf(basis));
       await navigator.share({ text, url });
     } catch (error) {
       setRefused(!noRefusals.includes((error as Error).name));
@@ -27,14 +27,14 @@ export function ShareEstimate({ words, basis, address }: Props) {
   if ('share' in navigator && !refused) {
     return (
       <button type="button" className="button button-quiet grow" onClick={share}>
-        {words.send}
+        {texts.send}
       </button>
     );
   }
-  return <CopyButton key={url} words={words} url={url} />;
+  return <CopyButton key={url} texts={texts} url={url} />;
 }
 
-function CopyButton({ words, url }: Pick<Props, 'words'> & { url: string }) {
+function CopyButton({ texts, url }: Pick<Props, 'texts'> & { url: string }) {
   const [state, setState] = useState<'copied' | 'failed'>();
   const copy = async () => {
     setState(undefined);
@@ -48,15 +48,15 @@ function CopyButton({ words, url }: Pick<Props, 'words'> & { url: string }) {
   return (
     <>
       <button type="button" className="button button-quiet grow" onClick={copy}>
-        {state === 'copied' ? words.copied : words.copy}
+        {state === 'copied' ? texts.copied : texts.copy}
       </button>
       <div aria-live="polite" className="sr-only">
         {/* Each copy gets a new paragraph: Orca doesn't announce the same words in the same element again. */}
-        {state === 'copied' && <p>{words.copied}</p>}
+        {state === 'copied' && <p>{texts.copied}</p>}
       </div>
       {state === 'failed' && (
         <label className="w-full">
-          {words.byHand}
+          {texts.byHand}
           <input
             readOnly
             value={url}

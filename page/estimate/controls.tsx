@@ -49,18 +49,18 @@ export function SelectField({
 export const slider = { min: 30, max: 230, step: 5 };
 
 type SizeProps = Omit<FieldProps, 'label'> & {
-  words: EstimateFormProps['words'];
+  texts: EstimateFormProps['texts'];
   size: number | undefined;
   onLeave: () => void;
   error: string | undefined;
 };
 
-export function SizeInput({ words, value, size, onChange, onLeave, error }: SizeProps) {
+export function SizeInput({ texts, value, size, onChange, onLeave, error }: SizeProps) {
   const id = fieldId('size');
   return (
     <div>
       <label htmlFor={id} className="semibold">
-        {words.size}
+        {texts.size}
       </label>
       <div className="mt-1.5 flex flex-wrap items-center gap-4">
         <input
@@ -78,14 +78,14 @@ export function SizeInput({ words, value, size, onChange, onLeave, error }: Size
           id={fieldId('slider')}
           type="range"
           {...slider}
-          aria-label={words.sizeSlider}
-          aria-valuetext={size ? formatSize(size) : words.sizeUnset}
+          aria-label={texts.sizeSlider}
+          aria-valuetext={size ? formatSize(size) : texts.sizeUnset}
           value={size ?? slider.min}
           onChange={(event) => onChange(event.target.value)}
           className="min-h-11 flex-1 basis-24"
         />
       </div>
-      <FieldError field={id} role="alert" prefix={words.errors.prefix} error={error} />
+      <FieldError field={id} role="alert" prefix={texts.errors.prefix} error={error} />
     </div>
   );
 }

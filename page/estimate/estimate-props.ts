@@ -6,9 +6,9 @@ export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
 export type Correction = EstimateFormProps['conditions'][number];
 
 export function estimateFormProps({ estimate, zones, figures, proprieta }: Content) {
-  const { form: words, margin, marginLabel, marginReason, method, visit } = estimate;
+  const { form: texts, margin, marginLabel, marginReason, method, visit } = estimate;
   return {
-    words,
+    texts,
     zones: zones.zones.map(({ id, name, price }) => ({ id, name, price })),
     conditions: estimate.conditions.map((option) => ({ ...option, id: slug(option.label) })),
     floors: estimate.floors.map((rule) => {

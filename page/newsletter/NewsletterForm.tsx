@@ -18,7 +18,7 @@ import {
 } from './subscription.ts';
 
 export default function NewsletterForm(props: NewsletterFormProps) {
-  const { words } = props;
+  const { texts } = props;
   const hydrated = useHydrated();
   const { submitting, send } = useSending(props);
   const offer = useAddressOffer(props.mistyped);
@@ -58,7 +58,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
     if (checkSubscription(inputs, props).address === address) {
       form.reset();
     }
-    showToast({ kind: 'success', ...words.done });
+    showToast({ kind: 'success', ...texts.done });
   };
 
   const onInput = () => {
@@ -67,7 +67,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
     closeToast();
   };
 
-  const errorProps = { prefix: words.errors.prefix, className: 'text-accent-pale' };
+  const errorProps = { prefix: texts.errors.prefix, className: 'text-accent-pale' };
 
   return (
     <form
@@ -75,12 +75,12 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       noValidate={hydrated}
       onSubmit={onSubmit}
       onInput={onInput}
-      aria-label={words.heading}
+      aria-label={texts.heading}
     >
-      <h2 className="text-h3 text-ground">{words.heading}</h2>
-      <p className="mt-1">{words.body}</p>
+      <h2 className="text-h3 text-ground">{texts.heading}</h2>
+      <p className="mt-1">{texts.body}</p>
       <label htmlFor="newsletter" className="mt-4 block semibold text-ground">
-        {`${words.label} *`}
+        {`${texts.label} *`}
       </label>
       <div className="mt-1 flex flex-wrap gap-2">
         <input
@@ -99,7 +99,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           sending={props.sending}
           className="button-light"
         >
-          <span>{words.submit}</span>
+          <span>{texts.submit}</span>
         </SubmitButton>
       </div>
       <FieldError field="newsletter" {...errorProps} error={errors.email} />
@@ -116,14 +116,14 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           className="mt-1 size-5 shrink-0"
         />
         <span>
-          <Names names={[props.name]}>{words.consent}</Names> *
+          <Names names={[props.name]}>{texts.consent}</Names> *
         </span>
       </label>
       <a
         className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-ground"
         href={documentAddress('privacy')}
       >
-        {words.privacyLink}
+        {texts.privacyLink}
       </a>
       <FieldError field="consent" {...errorProps} error={errors.consent} />
     </form>

@@ -12,7 +12,7 @@ export function newsletterFormProps(content: Content, receiver: Receiver) {
   const { prefix, emailInvalid } = contatti.form.errors;
   return {
     ...sendingProps(content, receiver),
-    words: {
+    texts: {
       ...footer.newsletter,
       errors: { ...footer.newsletter.errors, prefix, emailInvalid },
     },

@@ -9,14 +9,14 @@ export type SubscriptionErrors = { email?: string | undefined; consent?: string 
 /** The bare address, the error of each wrong field, and the toast that reports them. */
 export function checkSubscription(
   { newsletter, consent }: SubscriptionInputs,
-  { words, toasts }: NewsletterFormProps,
+  { texts, toasts }: NewsletterFormProps,
 ) {
   const { text: address, error } = checkField(newsletter.value, messageFields.email);
   const isMissing = error === 'missing';
   const hasConsent = consent.checked;
   const errors: SubscriptionErrors = {
-    email: error && (isMissing ? words.errors.email : words.errors.emailInvalid),
-    consent: hasConsent ? undefined : words.errors.consent,
+    email: error && (isMissing ? texts.errors.email : texts.errors.emailInvalid),
+    consent: hasConsent ? undefined : texts.errors.consent,
   };
   if (isMissing || !hasConsent) {
     return { address, errors, toast: toasts.required };
@@ -27,20 +27,20 @@ export function checkSubscription(
 /** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
 export const subscriptionParams = (
   address: string,
-  { words, inbox, phoneEmpty }: NewsletterFormProps,
+  { texts, inbox, phoneEmpty }: NewsletterFormProps,
 ): TemplateParams => ({
-  from_name: words.sender,
+  from_name: texts.sender,
   from_email: address,
   phone: phoneEmpty,
-  subject: words.subject,
-  message: consentMessage(words),
+  subject: texts.subject,
+  message: consentMessage(texts),
   to_email: inbox,
   newsletter: subscribed,
 });
 
 /** States when the consent was given and in which words, because content/ may change later. */
-function consentMessage(words: NewsletterFormProps['words']): string {
-  const { message, proof, consent } = words;
+function consentMessage(texts: NewsletterFormProps['texts']): string {
+  const { message, proof, consent } = texts;
   const wordsOfConsent = `${proof.words} «${consent}»`;
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
   const dateOfConsent = `${proof.date} ${new Date().toLocaleString(locale, format)}`;

@@ -28,8 +28,8 @@ const isOnWhatsapp = (number: string) =>
 
 /** The details that lead to a phone or a mail program. */
 const links = [
-  ...phones.map(({ number, ...words }) => ({
-    ...words,
+  ...phones.map(({ number, ...texts }) => ({
+    ...texts,
     ...(isOnWhatsapp(number) && { subtitle: details.whatsapp }),
     text: number,
     href: phoneHref(number),
@@ -86,8 +86,8 @@ export function Contact() {
         <div className="lg:col-[1/span_5]">
           <h3>{contatti.detailsHeading}</h3>
           <ul className="details form-grid mt-2 gap-y-3">
-            {links.map(({ text, href, ...words }) => (
-              <Detail key={text} {...words}>
+            {links.map(({ text, href, ...texts }) => (
+              <Detail key={text} {...texts}>
                 <a className="link together" href={href}>
                   {text}
                 </a>

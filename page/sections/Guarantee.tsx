@@ -34,7 +34,7 @@ export function Guarantee() {
         <Portico
           days={figures.guaranteeDays}
           saleDays={figures.saleDays?.number}
-          words={guarantee.days}
+          texts={guarantee.days}
         />
         <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3">
           <a
@@ -71,11 +71,11 @@ function Heading({ children: text }: { children: string }) {
 type PorticoProps = {
   days: number;
   saleDays: number | undefined;
-  words: NonNullable<typeof guarantee>['days'];
+  texts: NonNullable<typeof guarantee>['days'];
 };
 
 /** One arch for each day of the guarantee, on phones in rows of thirty. */
-function Portico({ days, saleDays, words }: PorticoProps) {
+function Portico({ days, saleDays, texts }: PorticoProps) {
   const isSaleWithin = saleDays !== undefined && saleDays <= days;
   const lit = { days, sale: isSaleWithin ? saleDays : undefined };
   return (
@@ -84,23 +84,23 @@ function Portico({ days, saleDays, words }: PorticoProps) {
       <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
       <ul>
         <li>
-          {words.signing}{' '}
+          {texts.signing}{' '}
           <b>
-            <LiveTime shows="date" inDays={0} before={words.today}>
-              {words.signingUnset}
+            <LiveTime shows="date" inDays={0} before={texts.today}>
+              {texts.signingUnset}
             </LiveTime>
           </b>
         </li>
-        {words.sale && isSaleWithin && (
+        {texts.sale && isSaleWithin && (
           <li>
-            <b>{words.sale}</b> {words.saleLabel}
+            <b>{texts.sale}</b> {texts.saleLabel}
           </li>
         )}
         <li>
-          {words.last}{' '}
+          {texts.last}{' '}
           <b>
             <LiveTime shows="date" inDays={days}>
-              {words.lastUnset}
+              {texts.lastUnset}
             </LiveTime>
           </b>
         </li>

@@ -4,14 +4,14 @@ import { writeField } from '../browser/write-field.ts';
 import { addressMeant } from './mistyped-address.ts';
 import type { SendingProps } from './sending-props.ts';
 
-type Words = SendingProps['mistyped'];
+type Texts = SendingProps['mistyped'];
 type Offer = { form: HTMLFormElement; written: string; meant: string };
 
 /**
  * On submit, offers the address that was probably meant, and then submits the one that the visitor chooses. It offers
  * nothing when the field is left: that would push the button away from under a click.
  */
-export function useAddressOffer(words: Words) {
+export function useAddressOffer(texts: Texts) {
   const [offer, setOffer] = useState<Offer>();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   /** Sent as it is written, although it looks mistyped. */
@@ -51,14 +51,14 @@ export function useAddressOffer(words: Words) {
   const shown = offer && (
     <fieldset ref={fieldset} className="mt-3">
       <legend className="semibold wrap-anywhere">
-        {words.question} <span translate="no">{offer.meant}</span>?
+        {texts.question} <span translate="no">{offer.meant}</span>?
       </legend>
       <div className="mt-2 flex flex-wrap gap-3">
         <button type="button" className="button button-quiet" onClick={() => correct(offer)}>
-          {words.yes}
+          {texts.yes}
         </button>
         <button type="button" className="button button-quiet" onClick={() => keep(offer)}>
-          {words.no}
+          {texts.no}
         </button>
       </div>
     </fieldset>

@@ -25,6 +25,6 @@ export const RunningText = ({ className, children }: Props) => (
   </p>
 );
 
-export const together = (words: string) => <span className="together">{words}</span>;
+export const together = (text: string) => <span className="together">{text}</span>;
 
-const named = (words: string) => <AgencyNames>{words}</AgencyNames>;
+const named = (text: string) => <AgencyNames>{text}</AgencyNames>;

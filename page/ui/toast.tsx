@@ -11,19 +11,19 @@ type Toast = {
   action?: { label: string; href: string };
 };
 
-type Words = { close: string; label: string };
+type Texts = { close: string; label: string };
 
 let root: Root | undefined;
-let words: Words = { close: '', label: '' };
+let texts: Texts = { close: '', label: '' };
 
 /** Renders the live region. Screen readers must know the region before a success is announced in it. */
-export function useToasts(toastWords: Words): void {
+export function useToasts(toastTexts: Texts): void {
   useEffect(() => {
     const element = document.getElementById(toastsId);
     if (root || !element) {
       return;
     }
-    words = toastWords;
+    texts = toastTexts;
     root = createRoot(element);
     root.render(<Toasts />);
     document.addEventListener('keydown', ({ key }) => {
@@ -38,7 +38,7 @@ export function useToasts(toastWords: Words): void {
         closeToast();
       }
     });
-  }, [toastWords]);
+  }, [toastTexts]);
 }
 
 /** @param beside what must be in view together with the toast */
@@ -87,7 +87,7 @@ function Toasts({ toast }: { toast?: Toast }) {
 
 function Card({ toast }: { toast: Toast }) {
   return (
-    <section aria-label={words.label} className="on-dark toast" data-kind={toast.kind}>
+    <section aria-label={texts.label} className="on-dark toast" data-kind={toast.kind}>
       <div>
         <p className="semibold">{toast.title}</p>
         <p>{toast.text}</p>
@@ -103,7 +103,7 @@ function Card({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="grid flex-none place-items-center"
-        aria-label={words.close}
+        aria-label={texts.close}
         onClick={closeToast}
       >
         <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">

@@ -11,7 +11,7 @@ import {
 
 type DayPart = 'morning' | 'afternoon';
 
-type BookingWords = { preference: string; parts: Record<DayPart, string> };
+type BookingTexts = { preference: string; parts: Record<DayPart, string> };
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
@@ -66,12 +66,12 @@ export const isOver = ({ day }: Preference, now: Date): boolean =>
 /** `martedì 24 novembre, di mattina` */
 export const preferenceText = (
   { day, part }: Preference,
-  { parts }: Pick<BookingWords, 'parts'>,
+  { parts }: Pick<BookingTexts, 'parts'>,
 ): string => `${dayLabel(day)}, ${parts[part]}`;
 
 /** The line in the message: `Preferirei martedì 24 novembre, di mattina.` */
-export const preferenceLine = (preference: Preference, words: BookingWords): string =>
-  `${words.preference} ${preferenceText(preference, words)}.`;
+export const preferenceLine = (preference: Preference, texts: BookingTexts): string =>
+  `${texts.preference} ${preferenceText(preference, texts)}.`;
 
 /** The parts of a day in which the agency is open. */
 function partsOf(day: Date, openingHours: OpeningHours): DayPart[] {

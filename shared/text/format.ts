@@ -32,11 +32,10 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, 
 export const whatsappHref = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
-export const withCapital = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
+export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const withSmallInitial = (words: string): string =>
-  words.charAt(0).toLowerCase() + words.slice(1);
+export const withSmallInitial = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Replaces `{name}` in a text. Braces in the inserted values stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {

@@ -98,9 +98,13 @@ export const url = (label: string, hint?: string) =>
     v.metadata({ label, hint }),
   );
 
-export const oneOf = <const T extends readonly string[]>(label: string, words: T, hint?: string) =>
+export const oneOf = <const T extends readonly string[]>(
+  label: string,
+  choices: T,
+  hint?: string,
+) =>
   v.pipe(
-    v.picklist(words, `deve essere uno tra: ${words.join(', ')}`),
+    v.picklist(choices, `deve essere uno tra: ${choices.join(', ')}`),
     v.metadata({ label, hint }),
   );
 
