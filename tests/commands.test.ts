@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -10,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root, sampleFolder } from '../shared/config/folders.ts';
+import { sampleFolder } from '../shared/config/folders.ts';
 import { sampleDist } from './build.ts';
 import {
   copyClone,
@@ -28,23 +27,6 @@ import { copyOfSample, makeDist, makeFolder } from './support/make-folder.ts';
 import { plainEnv } from './support/plain-env.ts';
 import { runScript } from './support/process.ts';
 import { isWindows, killGroup, startOf } from './support/programs.ts';
-
-it.for([
-  ['SIGTERM', (child: ChildProcess): boolean => child.kill('SIGTERM')],
-  // Like Ctrl-C, which signals every process in the group.
-  ['SIGINT', (child: ChildProcess): boolean => process.kill(-Number(child.pid), 'SIGINT')],
-] as const)('ends the server of npm run serve with %s', async ([, send], { skip }) => {
-  skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
-  const site = makeFolder();
-  mkdirSync(join(site, 'content'));
-  cpSync(await makeDist(), join(site, 'dist'), { recursive: true });
-  const args = ['run', '--silent', 'serve', '--', '--site', site];
-  const child = runNpm(args, root, { PORT: '0', DATA_DIR: makeFolder() });
-  const { url } = await startOf(child);
-  expect((await fetch(url)).status).toBe(200);
-  send(child);
-  await expectEnd(child, url);
-});
 
 it('builds the site again with npm start, and removes what killed builds left', async () => {
   const clone = copyCloneWithContent();
@@ -73,11 +55,9 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
 });
 
 it('exits with 1, not 2, where the machine cannot build', async () => {
-  const clone = copyCloneWithContent();
-  writeFileSync(join(clone, '.build'), 'A file where the build needs a folder');
-  expect(await resultOf(runNpm(['run', '--silent', 'build'], clone))).toMatch(
-    /^The build failed, .*\n1$/m,
-  );
+  const env = plainEnv({ SITE_DIR: join(makeFolder(), 'gone'), CONTENT_DIR: sampleFolder });
+  const { code, stderr } = await runScript('tools/run.ts', ['build'], env);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^The build failed, .*\n$/)]);
 });
 
 it('makes a site in the folder where it was called, without the messages that serving the sample left', async () => {
@@ -92,15 +72,21 @@ it('makes a site in the folder where it was called, without the messages that se
   expect(readdirSync(join(folder, 'agenzia'))).not.toContain('data');
 });
 
-it('keeps and lists a site’s messages in its folder', async () => {
+it('keeps and lists a site’s messages in its folder, and ends with Ctrl-C', async ({ skip }) => {
   const clone = copyCloneWithContent();
   const before = timesOf(clone);
   const site = dirname(copyOfSample());
   cpSync(await makeDist(), join(site, 'dist'), { recursive: true });
-  await startOf(runOnSite(clone, site, ['serve'], { PORT: '0' }));
+  const served = runOnSite(clone, site, ['serve'], { PORT: '0' });
+  const { url } = await startOf(served);
   expect(filesOf(site)).toContain(join('data', 'outbox.db'));
   expect(await resultOf(runOnSite(clone, site, ['messages']))).toBe('Nessun messaggio.\n0');
   expect(timesOf(clone)).toEqual(before);
+
+  skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
+  // Like Ctrl-C, which signals every process in the group.
+  process.kill(-Number(served.pid), 'SIGINT');
+  await expectEnd(served, url);
 });
 
 it('lets nobody edit the sample', async () => {

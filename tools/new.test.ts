@@ -18,15 +18,13 @@ import { git, gitEnv } from '../tests/support/git.ts';
 import { makeFolder } from '../tests/support/make-folder.ts';
 import { runScript } from '../tests/support/process.ts';
 import { readContent } from './build/content-folder/read-content-folder.ts';
-import { newSite, writeProgram } from './new.ts';
-
-const runNew = (folder: string) => runScript('tools/run.ts', ['new', folder]);
+import { newSite, usage, writeProgram } from './new.ts';
 
 it('makes a site’s folder without what is true only of the sample, and says what comes next', async () => {
   const folder = join(makeFolder(), 'agenzia');
-  const { code, stdout } = await runNew(folder);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/^Fatto: .+\nprogram\.txt.+\nOra: npm run setup -- --site ".+agenzia"\n$/);
+  expect(newSite([folder]).join('\n')).toMatch(
+    /^Fatto: .+\nprogram\.txt.+\nOra: npm run setup -- --site ".+agenzia"$/,
+  );
   // Serving the sample leaves its messages in its folder.
   const files = readdirSync(folder).filter((name) => name !== 'program.txt');
   expect(files.sort()).toEqual([
@@ -60,10 +58,14 @@ it.each(['', '.env'])('refuses a folder that is taken: agenzia/%s', (path) => {
   expect(() => newSite([join(site, path)])).toThrow(/ esiste già: /);
 });
 
+it('refuses an option', () => {
+  expect(() => newSite(['--wrong'])).toThrow(usage);
+});
+
 it('fails in one line where no folder can be made', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
-  const { code, stdout, stderr } = await runNew(join(file, 'agenzia'));
+  const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', join(file, 'agenzia')]);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Qui non si può fare un sito: .+\n$/);
 });
@@ -85,14 +87,13 @@ it.each(['sample/content/agenzia', 'agenzia', '.'])(
   },
 );
 
-/** A clone of a program whose only own file is `words`, with the files that sites get. */
+/** A clone of a program whose only file is `words`. */
 function makeProgram() {
   const folder = makeFolder();
   const origin = join(folder, 'origin');
   const clone = join(folder, 'clone');
   git(folder, 'init', '--bare', '--initial-branch=main', origin);
   git(folder, 'clone', origin, clone);
-  cpSync('sample', join(clone, 'sample'), { recursive: true });
 
   const commit = (words: string) => {
     writeFileSync(join(clone, 'words'), words);
@@ -193,9 +194,7 @@ it('names an origin that no host can fetch, and asks for a public address', () =
 });
 
 it('says that a copy without Git is no clone', () => {
-  const copy = makeFolder();
-  cpSync('sample', join(copy, 'sample'), { recursive: true });
-  expect(writeProgram(copySample(), copy)).toBe(
+  expect(writeProgram(makeFolder(), makeFolder())).toBe(
     'program.txt manca: il programma non è un clone di Git con un «origin».',
   );
 });
