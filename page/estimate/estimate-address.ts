@@ -27,7 +27,7 @@ export function toAddress(choice: Choice): string {
 }
 
 /** The ids of the form's options. */
-type OptionIds = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
+export type OptionIds = Record<'zones' | 'conditions' | 'floors', readonly { id: string }[]>;
 
 /** `?`, `=` and `&`, as some messengers and mail programs encode them. */
 const encodedSign = /%(?:3F|3D|26)/gi;

@@ -1,60 +1,64 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { estimateEvent, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
-import { fromAddress, isSharedEstimate, toAddress } from './estimate-address.ts';
+import { fromAddress, type OptionIds, toAddress } from './estimate-address.ts';
 import { type Choice, estimateAddress, noChoice } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { filledIn } from './filled-in.ts';
 
-type FormOptions = Pick<EstimateFormProps, 'zones' | 'conditions' | 'floors'>;
+/** Where the choice may come from when the form is hydrated. */
+type Origins = {
+  /** The page's address, which may be that of a shared estimate. */
+  address: string;
+  /** The address of the last estimate, from before a reload. */
+  stored: string;
+  /** What the form's fields say. */
+  fields: Partial<Choice>;
+};
+
+/** A shared estimate comes before an earlier one of the visitor's own, and what has just been filled in before both. */
+export function firstChoice({ address, stored, fields }: Origins, options: OptionIds): Choice {
+  const earlier = fromAddress(address, options) ?? fromAddress(stored, options);
+  return { ...noChoice, ...earlier, ...fields };
+}
 
 /** The visitor's choice. Fields, links and the address of a shared estimate change it. */
-export function useChoice({ zones, conditions, floors }: FormOptions) {
+export function useChoice(form: EstimateFormProps) {
   /** Undefined until the form's fields have been read. */
   const [choice, choose] = useReducer(changed, undefined);
-  /** The address of the last estimate that was shared with the visitor, who hasn't made it. */
-  const sharedAddress = useRef('');
 
   useEffect(() => {
-    const choiceIn = (address: string) => fromAddress(address, { zones, conditions, floors });
-    const readAddress = () => {
-      const shared = choiceIn(location.hash);
-      if (shared) {
-        sharedAddress.current = toAddress(shared);
-      }
-      return shared;
-    };
-    const earlier = readAddress() ?? choiceIn(readSession(estimateKey));
-    choose({ ...earlier, ...filledIn(floors) });
+    const address = location.hash;
+    const stored = readSession(estimateKey);
+    choose(firstChoice({ address, stored, fields: filledIn(form.floors) }, form));
 
     const followAddress = () => {
-      const shared = readAddress();
+      const shared = fromAddress(location.hash, form);
       if (shared) {
         choose(shared);
       }
     };
+    const followLink = () => choose(filledIn(form.floors));
     addEventListener('hashchange', followAddress);
-    return () => removeEventListener('hashchange', followAddress);
-  }, [zones, conditions, floors]);
-
-  useEffect(() => {
-    const followLink = () => choose(filledIn(floors));
     addEventListener(estimateEvent, followLink);
-    return () => removeEventListener(estimateEvent, followLink);
-  }, [floors]);
+    return () => {
+      removeEventListener('hashchange', followAddress);
+      removeEventListener(estimateEvent, followLink);
+    };
+  }, [form]);
 
   useEffect(() => {
     if (choice) {
-      keepChoice(choice, sharedAddress.current);
+      keepChoice(choice, fromAddress(location.hash, form));
     }
-  }, [choice]);
+  }, [choice, form]);
 
   return { choice: choice ?? noChoice, choose };
 }
 
 /** Stores a choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
-function keepChoice(choice: Choice, sharedAddress: string): void {
+function keepChoice(choice: Choice, shared: Choice | undefined): void {
   const address = toAddress(choice);
   const storedAddress = readSession(estimateKey) || toAddress(noChoice);
   const isRestoredOrEmpty = address === storedAddress;
@@ -62,14 +66,13 @@ function keepChoice(choice: Choice, sharedAddress: string): void {
     return;
   }
   writeSession(estimateKey, address);
-  const isShared = address === sharedAddress;
-  if (isShared) {
+  if (shared && address === toAddress(shared)) {
     return;
   }
   if (isComplete(choice)) {
     pageState.count?.('estimate');
   }
-  if (isSharedEstimate(location.hash)) {
+  if (shared) {
     // A reload, or the way back, must not lead to the earlier estimate.
     history.replaceState(history.state, '', estimateAddress);
   }
