@@ -18,15 +18,7 @@ const typingPauseMs = 900;
 export default function EstimateForm(props: EstimateFormProps) {
   const { texts, zones, conditions, floors, marginLabel, fee, notes } = props;
   const { choice, choose } = useChoice(props);
-  const [typing, setTyping] = useState(false);
-  useEffect(() => {
-    if (!typing || !choice.size) {
-      return;
-    }
-    const timer = setTimeout(() => setTyping(false), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typing, choice.size]);
-
+  const { typing, setTyping } = useTyping(choice.size);
   const reading = readSize(choice.size);
   // No error while a number is being typed.
   const error =
@@ -109,4 +101,17 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
     </div>
   );
+}
+
+/** Whether a size is being typed. A pause ends this, but not while the field is empty. */
+function useTyping(size: string) {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typing || !size) {
+      return;
+    }
+    const timer = setTimeout(() => setTyping(false), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typing, size]);
+  return { typing, setTyping };
 }

@@ -9,6 +9,7 @@ const windows = 'M190 20h20v44h-20zm36 0h20v44h-20zm36 0h20v44h-20z';
 const portico =
   'M180 84V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40zm38 0V44a14 14 0 0 1 28 0v40z';
 const stairs = 'M302 84V68h9V52h9V36h9V20h9V4h9';
+const liftShaft = 'M302 1h40v84h-40zM290 80h12';
 
 type Props = Pick<EstimateFormProps, 'texts' | 'floors'> & {
   value: string;
@@ -61,19 +62,7 @@ export function FloorPicker({ texts, floors, value, range, onChange }: Props) {
               checked={isChosen}
               onChange={() => choose(id)}
             />
-            <svg aria-hidden="true" viewBox="0 0 360 84" className="fill-dark">
-              <path className="light-sky" d="M0 0h360v84H0z" />
-              <path className="fill-draw-roof" d="M16 0h274v84H16z" />
-              <path className="fill-primary" d="M16 0h274v4H16z" />
-              <path
-                d={row === storeys.length - 1 ? portico : windows}
-                className={isChosen ? 'fill-accent-pale' : undefined}
-              />
-              <path
-                d={hasLift ? 'M302 1h40v84h-40zM290 80h12' : stairs}
-                className="fill-none stroke-ink stroke-2"
-              />
-            </svg>
+            <Storey isGround={row === storeys.length - 1} hasLift={hasLift} isChosen={isChosen} />
             <span className={isChosen ? 'semibold' : undefined}>
               {`${storey} `}
               <b>{formatCorrection(percent)}</b>
@@ -111,3 +100,15 @@ export function FloorPicker({ texts, floors, value, range, onChange }: Props) {
     </fieldset>
   );
 }
+
+type StoreyProps = { isGround: boolean; hasLift: boolean; isChosen: boolean };
+
+const Storey = ({ isGround, hasLift, isChosen }: StoreyProps) => (
+  <svg aria-hidden="true" viewBox="0 0 360 84" className="fill-dark">
+    <path className="light-sky" d="M0 0h360v84H0z" />
+    <path className="fill-draw-roof" d="M16 0h274v84H16z" />
+    <path className="fill-primary" d="M16 0h274v4H16z" />
+    <path d={isGround ? portico : windows} className={isChosen ? 'fill-accent-pale' : undefined} />
+    <path d={hasLift ? liftShaft : stairs} className="fill-none stroke-ink stroke-2" />
+  </svg>
+);
