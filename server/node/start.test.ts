@@ -25,18 +25,14 @@ it('does what its page says, even if variables have changed since the build', as
   expect(subjectsIn(dataDir)).toEqual(['vecchio', 'nuovo']);
 });
 
-it('warns that with a Worker’s token backups ask the Worker', async () => {
-  const token = { MESSAGES_TOKEN: 'un-segreto-di-almeno-trentadue-lettere' };
-  const { output } = await spawnServer(await makeDist(), { DATA_DIR: makeFolder(), ...token });
-  expect(output()).toContain('MESSAGES_TOKEN is only for a Worker.');
-});
-
-it('asks once at the start about each recipient that looks like certified mail', async () => {
+it('warns of a Worker’s token, and asks once about each recipient that looks like certified mail', async () => {
   const { output } = await spawnServer(await makeDist(), {
     DATA_DIR: makeFolder(),
+    MESSAGES_TOKEN: 'un-segreto-di-almeno-trentadue-lettere',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_TO: 'anna@example.com, agenzia@pec.example.com, b@legalmail.it',
   });
+  expect(output()).toContain('MESSAGES_TOKEN is only for a Worker.');
   expect(output().match(/MAIL_TO: is .* certified mail/g)).toEqual([
     'MAIL_TO: is agenzia@pec.example.com certified mail',
     'MAIL_TO: is b@legalmail.it certified mail',
