@@ -23,7 +23,7 @@ import { kindKey, kindName, namesFile, valueKey } from './form-values.ts';
 
 type FieldBase = { name: string; label: string; hint: string | undefined; required: boolean };
 
-/** The form field for a schema. formats.ts checks the schema's rules before saving. */
+/** The form field for a schema. formats.ts validates the value before saving. */
 function fieldOf(name: string, node: SchemaNode): Field {
   const required = !isOptional(node) && node.type !== 'nullish';
   const inner = node.wrapped ?? node;
@@ -132,7 +132,7 @@ function textField(
   };
 }
 
-/** The form checks a text's expression at the field. Other rules are checked when the form is saved. */
+/** The form validates a text by its expression at the field, and by other rules when the form is saved. */
 function patternOf(node: SchemaNode): Pick<StringField, 'pattern'> {
   const { requirement, message } = stepsOf(node).find(({ type }) => type === 'regex') ?? {};
   if (!(requirement instanceof RegExp) || typeof message !== 'string') {

@@ -9,7 +9,7 @@ export const kindName = (index: number) => `kind${index + 1}`;
 /** The form field for a value that isn't a group. */
 export const valueKey = 'value';
 
-/** A file's value as the form needs it. Values that don't fit the schema stay unchanged until they are checked. */
+/** A file's value as the form needs it. Values that don't fit the schema stay unchanged until they are validated. */
 export function toForm(node: SchemaNode, value: unknown): unknown {
   if (isTaskList(node)) {
     return Array.isArray(value) ? value.join('\n') : (value ?? '');

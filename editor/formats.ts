@@ -1,7 +1,7 @@
 import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
 import { type Issue, inOrder } from '../shared/content/issues.ts';
-import { checkContent } from '../shared/content/reading/check-content.ts';
 import { readText } from '../shared/content/reading/plain-letters.ts';
+import { validateContent } from '../shared/content/reading/validate-content.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { findTasks } from '../shared/content/tasks/find-tasks.ts';
 import { childOf } from '../shared/content/values.ts';
@@ -34,11 +34,11 @@ export function contentFormats({
   let texts: ContentTexts = {};
   /** The file that is being saved. The editor may still fail to save it. */
   let unsaved: ContentTexts = {};
-  const check = (content: ContentTexts) => checkContent(content, { words, tokens });
+  const validate = (files: ContentTexts) => validateContent(files, { words, tokens });
 
   /** What must be done before the site can be published. */
   function leftToDo(): LeftToDo {
-    const content = check(texts);
+    const content = validate(texts);
     const issues = inOrder(content.issues).map((issue) => ({
       file: formOf(issue),
       text: inFormWords(issue, formOf(issue)),
@@ -55,7 +55,7 @@ export function contentFormats({
     if (text === '') {
       return ['non c’è ancora niente da salvare: il modulo è vuoto'];
     }
-    const found = newIssues(check(texts).issues, check({ ...texts, [file]: text }).issues);
+    const found = newIssues(validate(texts).issues, validate({ ...texts, [file]: text }).issues);
     const issues = inOrder(found).map((issue) => inFormWords(issue, name));
     if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
       issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
@@ -86,7 +86,7 @@ export function contentFormats({
     };
   }
 
-  /** The next form is checked against what was saved. The editor doesn't reread it. */
+  /** The next form is validated against what was saved. The editor doesn't reread it. */
   function noteSaved(): void {
     texts = { ...texts, ...unsaved };
   }

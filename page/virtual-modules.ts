@@ -3,7 +3,7 @@
 // This isn't a .d.ts, because `skipLibCheck` leaves those unchecked: a missing type would be any.
 
 declare module 'virtual:content' {
-  /** Every word and figure of the page, checked. */
+  /** Every word and figure of the page, validated. */
   export const content: import('../shared/content/content.ts').Content;
   /** The photographs that the content names. */
   export const photographs: import('../shared/content/photo-places.ts').Photographs;

@@ -6,7 +6,7 @@ import {
   messageFields,
   parameterOf,
 } from '../shared/rules/message/message-fields.ts';
-import { checkMessage, templateParams } from '../shared/rules/message/message-rules.ts';
+import { templateParams, validateMessage } from '../shared/rules/message/message-rules.ts';
 import { listText, messageText, toCsv, toJsonObject } from '../tools/messages/output.ts';
 import { aMessage, aRequest, post } from './support/a-message.ts';
 import { startServer } from './support/running-server.ts';
@@ -28,12 +28,12 @@ const hidden = { preferred_day: '2030-06-03 morning', estimate_zone: 'saragozza'
 it('passes every field from the request to the store, the mail, the terminal and the exports', async () => {
   const smtp = await startSmtp();
   const { url, stored } = await startServer({ SMTP_URL: smtp.url });
-  const checked = checkMessage(written);
-  if ('errors' in checked) {
-    throw new Error(JSON.stringify(checked.errors));
+  const validated = validateMessage(written);
+  if ('errors' in validated) {
+    throw new Error(JSON.stringify(validated.errors));
   }
   const template_params = templateParams({
-    message: checked.message,
+    message: validated.message,
     inbox: 'info@example.com',
     phoneEmpty: 'Non fornito',
     hidden,

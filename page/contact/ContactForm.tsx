@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { fieldNames } from '../../shared/rules/message/message-fields.ts';
 import {
   type ContactMessage,
-  checkMessage,
   templateParams,
+  validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
 import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
@@ -53,13 +53,13 @@ export default function ContactForm(props: ContactFormProps) {
   /** Undefined if the visitor must first correct, answer or confirm something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const typed = typedIn(form);
-    const checked = checkMessage(typed);
-    if ('errors' in checked) {
-      errors.show(form, checked.errors);
+    const validated = validateMessage(typed);
+    if ('errors' in validated) {
+      errors.show(form, validated.errors);
       return undefined;
     }
     errors.clearAll();
-    const { message } = checked;
+    const { message } = validated;
     if (offer.make(form, message.email)) {
       return undefined;
     }
@@ -169,6 +169,6 @@ const typedIn = (form: HTMLFormElement) =>
 
 /** Whether the form still contains this message, and the visitor hasn't begun another. */
 function isStill(form: HTMLFormElement, message: ContactMessage): boolean {
-  const typed = checkMessage(typedIn(form));
+  const typed = validateMessage(typedIn(form));
   return 'message' in typed && JSON.stringify(typed.message) === JSON.stringify(message);
 }

@@ -26,7 +26,7 @@ export function MessageField({ name, label, hint, error, errorPrefix, children }
     id: name,
     name,
     required,
-    // No `maxLength`: it would silently cut off pasted text. checkMessage reports a text that is too long.
+    // No `maxLength`: it would silently cut off pasted text. validateMessage reports a text that is too long.
     autoComplete,
     // Otherwise screen readers announce an empty `required` field as invalid from the start.
     'aria-invalid': Boolean(error),

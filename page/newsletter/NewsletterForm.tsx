@@ -11,10 +11,10 @@ import { closeToast, showToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
 import {
-  checkSubscription,
   type SubscriptionErrors,
   type SubscriptionInputs,
   subscriptionParams,
+  validateSubscription,
 } from './subscription.ts';
 
 export default function NewsletterForm(props: NewsletterFormProps) {
@@ -34,7 +34,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   /** Undefined if the visitor must first correct or answer something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
-    const { address, errors: newErrors, toast } = checkSubscription(inputs, props);
+    const { address, errors: newErrors, toast } = validateSubscription(inputs, props);
     flushSync(() => setErrors(newErrors));
     if (toast) {
       const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
@@ -55,7 +55,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
     lastTry.current = undefined;
     // If another address was typed in the meantime, it stays.
-    if (checkSubscription(inputs, props).address === address) {
+    if (validateSubscription(inputs, props).address === address) {
       form.reset();
     }
     showToast({ kind: 'success', ...texts.done });

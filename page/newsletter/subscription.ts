@@ -1,5 +1,5 @@
 import { messageFields, subscribed } from '../../shared/rules/message/message-fields.ts';
-import { checkField, type TemplateParams } from '../../shared/rules/message/message-rules.ts';
+import { type TemplateParams, validateField } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
 
@@ -7,11 +7,11 @@ export type SubscriptionInputs = { newsletter: HTMLInputElement; consent: HTMLIn
 export type SubscriptionErrors = { email?: string | undefined; consent?: string | undefined };
 
 /** The bare address, the error of each wrong field, and the toast that reports them. */
-export function checkSubscription(
+export function validateSubscription(
   { newsletter, consent }: SubscriptionInputs,
   { texts, toasts }: NewsletterFormProps,
 ) {
-  const { text: address, error } = checkField(newsletter.value, messageFields.email);
+  const { text: address, error } = validateField(newsletter.value, messageFields.email);
   const isMissing = error === 'missing';
   const hasConsent = consent.checked;
   const errors: SubscriptionErrors = {

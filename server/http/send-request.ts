@@ -8,7 +8,7 @@ import {
   messageFields,
   type ParameterName,
 } from '../../shared/rules/message/message-fields.ts';
-import { checkField, type FieldError } from '../../shared/rules/message/message-rules.ts';
+import { type FieldError, validateField } from '../../shared/rules/message/message-rules.ts';
 import { isSubscription, type SentMessage } from '../message.ts';
 import { HttpError } from './response.ts';
 
@@ -48,7 +48,7 @@ function ruleOf(field: Field) {
     v.string('must be text'),
     v.check((text) => !control.test(text), 'has control characters or line breaks'),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { text, error } = checkField(dataset.value, field);
+      const { text, error } = validateField(dataset.value, field);
       if (error) {
         addIssue({ message: sentences[error] });
         return NEVER;

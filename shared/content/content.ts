@@ -58,7 +58,7 @@ export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaN
 /** The texts of a content folder by file name, such as `zones.yaml`. */
 export type ContentTexts = Readonly<Record<string, string>>;
 
-/** What content files say, before it is checked. */
+/** What content files say, before it is validated. */
 export type ContentValues = { readonly [File in keyof typeof schemas]?: unknown };
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };

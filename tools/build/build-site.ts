@@ -17,7 +17,7 @@ import {
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
 import { takenNameIssues } from './content-folder/public-files.ts';
-import { checkRedirects, redirectsByPath } from './content-folder/redirects.ts';
+import { redirectIssues, redirectsByPath } from './content-folder/redirects.ts';
 import { listUnder, refuseSample, taskList } from './content-folder/task-lines.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
 import { mailContentOf } from './make-mail-content.ts';
@@ -44,7 +44,7 @@ export async function buildSite(
   const siteData = await readSiteData(config, target);
   refuseSample(siteData.taskLines, config);
   const pages = await writeSite(folder, config, siteData);
-  stopAt(checkRedirects(siteData.redirects, folder), contentDir);
+  stopAt(redirectIssues(siteData.redirects, folder), contentDir);
 
   const serverData: ServerData = {
     mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl }),

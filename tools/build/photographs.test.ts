@@ -31,8 +31,8 @@ beforeEach(async () => {
 /** What is made from the photographs when the content uses these. */
 async function madeOf(photos: { hero?: string; zone?: string }) {
   const content = contentWith(photos);
-  const checked = { checked: content, located: () => [] };
-  const { originals } = await readPhotographs(checked, join(contentDir, 'pictures'));
+  const validated = { valid: content, located: () => [] };
+  const { originals } = await readPhotographs(validated, join(contentDir, 'pictures'));
   return makePhotographs(content, originals);
 }
 

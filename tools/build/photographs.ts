@@ -24,7 +24,7 @@ type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; h
 
 /**
  * Makes the pictures of the photographs that the content uses. `heroJpeg` makes the first view's for the report and the
- * social image, and `remarks` are lines for the owner. The content has been checked, so every photograph is among the
+ * social image, and `remarks` are lines for the owner. The content has been validated, so every photograph is among the
  * originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {

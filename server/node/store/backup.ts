@@ -12,7 +12,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { copyDays, dayMs } from '../../../shared/durations.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
 import { databaseSql } from './database.ts';
-import { check, withDatabase } from './database-files.ts';
+import { checkIntegrity, withDatabase } from './database-files.ts';
 import { giveToOwner, makeOwnedFolder } from './owned-files.ts';
 
 const copyName = /^outbox-(\d{4}-\d\d-\d\d).*\.db$/;
@@ -54,7 +54,7 @@ function copyDatabase(store: string | DatabaseSync, target: string): void {
     } else {
       vacuumInto(store, unfinished);
     }
-    withDatabase(unfinished, { readOnly: true }, (db) => check(db, 'everything'));
+    withDatabase(unfinished, { readOnly: true }, (db) => checkIntegrity(db, 'everything'));
     moveDatabase(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -22,7 +22,7 @@ export function isCorrupt(error: unknown): boolean {
  * Checks a database: either its structure alone, which takes 180 ms for 200,000 messages, or its indexes as well.
  * Throws an error for which `isCorrupt` returns true.
  */
-export function check(db: DatabaseSync, extent: 'structure' | 'everything'): void {
+export function checkIntegrity(db: DatabaseSync, extent: 'structure' | 'everything'): void {
   const pragma = extent === 'structure' ? 'quick_check' : 'integrity_check';
   const [result] = Object.values(db.prepare(`PRAGMA ${pragma}(1)`).get() ?? {});
   if (result === 'ok') {

@@ -6,7 +6,7 @@ import { errorName } from '../../log.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
 import type { Sql } from '../../sql.ts';
 import { databaseSql, openDatabase, truncateWal } from './database.ts';
-import { check, isCorrupt, storeFile } from './database-files.ts';
+import { checkIntegrity, isCorrupt, storeFile } from './database-files.ts';
 import { lockDataDir, lockFile } from './lock.ts';
 
 const retryMs = 1000;
@@ -59,7 +59,7 @@ export function lazySql(
       lock();
       const db = openDatabase(file);
       opened = { db, sql: databaseSql(db), inodes: inodes() };
-      check(db, 'structure');
+      checkIntegrity(db, 'structure');
       failure = undefined;
       events.onOpen();
       return opened;

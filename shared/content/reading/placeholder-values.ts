@@ -8,7 +8,7 @@ import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree
 import { childOf, isGroup } from '../values.ts';
 import { isDropped, type PlaceholderValue, type PlaceholderValues } from './dropped-parts.ts';
 
-/** What all placeholders stand for. `completed` returns a file's value, completed but unchecked. */
+/** What all placeholders stand for. `completed` returns a file's value, completed but not validated. */
 export function placeholderValues(completed: (file: keyof Content) => unknown): PlaceholderValues {
   const agency = completed('agency');
   const figures = completed('figures');
@@ -62,8 +62,8 @@ function textOf(completed: unknown, schema: SchemaNode): string | undefined {
   if (number) {
     return textOf(childOf(completed, 'number'), number);
   }
-  const { success, output: checked } = v.safeParse(schema, completed);
-  const value = success ? checked : completed;
+  const { success, output } = v.safeParse(schema, completed);
+  const value = success ? output : completed;
   if (typeof value === 'number') {
     return String(value);
   }
@@ -99,7 +99,7 @@ function phoneText(
   return typeof phone === 'object' ? { text: phone.text.replaceAll(' ', '\u00a0') } : 'unfilled';
 }
 
-/** A list in a file that may not have been checked. */
+/** A list in a file that may not have been validated. */
 function listIn(file: unknown, name: string): unknown[] {
   const list = childOf(file, name);
   return Array.isArray(list) ? list : [];

@@ -3,7 +3,7 @@ import { slug } from '../../text/format.ts';
 import type { ContentValues } from '../content.ts';
 import type { Issue } from '../issues.ts';
 import { itemName } from '../owner-names.ts';
-import type { CheckedContent } from '../reading/check-content.ts';
+import type { ValidatedContent } from '../reading/validate-content.ts';
 import { childOf, valueAt } from '../values.ts';
 import { type Action, type Reason, reasonsOfValues } from './reasons.ts';
 
@@ -15,7 +15,7 @@ export type Task = Issue & {
 };
 
 /** Compares a site's content with the sample. Tasks that the owner has confirmed are included. */
-export function findTasks({ written, located }: CheckedContent, sample: ContentValues): Task[] {
+export function findTasks({ written, located }: ValidatedContent, sample: ContentValues): Task[] {
   const reasons = [...reasonsOfValues({ site: written, sample }), ...reasonsOfSite(written)];
   return reasons.flatMap((reason) => {
     const id = idOf(written, reason);

@@ -5,9 +5,9 @@ import { type FieldName, fieldNames, mapFields, messageFields } from './message-
 import {
   asciiAddress,
   bareAddress,
-  checkMessage,
   isEmail,
   templateParams,
+  validateMessage,
   visibleText,
 } from './message-rules.ts';
 
@@ -23,10 +23,11 @@ const valid = {
 const requiredNames = fieldNames.filter((name) => messageFields[name].required);
 const optionalNames = fieldNames.filter((name) => !messageFields[name].required);
 
-const check = (values: Partial<Record<FieldName, string>>) => checkMessage({ ...valid, ...values });
+const validate = (values: Partial<Record<FieldName, string>>) =>
+  validateMessage({ ...valid, ...values });
 const errorsOf = (values: Partial<Record<FieldName, string>>) => {
-  const checked = check(values);
-  return 'errors' in checked ? checked.errors : {};
+  const validated = validate(values);
+  return 'errors' in validated ? validated.errors : {};
 };
 
 it.each([
@@ -105,7 +106,7 @@ it.each([
 ])('reads an address %s: %j', (_, texts) => {
   for (const text of texts) {
     expect([text, bareAddress(text)]).toEqual([text, 'anna@example.com']);
-    expect(check({ email: text })).toMatchObject({ message: { email: 'anna@example.com' } });
+    expect(validate({ email: text })).toMatchObject({ message: { email: 'anna@example.com' } });
   }
 });
 
@@ -164,7 +165,7 @@ it.each([...unseen, '\u200d', '\ufe0f'])(
   (mark) => {
     const email = `${mark}an${mark}na@exa${mark}mple.com${mark}`;
     expect(bareAddress(email)).toBe('anna@example.com');
-    expect(check({ email })).toMatchObject({ message: { email: 'anna@example.com' } });
+    expect(validate({ email })).toMatchObject({ message: { email: 'anna@example.com' } });
   },
 );
 
@@ -175,20 +176,20 @@ it.each(['', ' \n\t ', ...unseen, ...'\u200d\u200c\ufe0f\u{e0067}\u2800', '\u200
       expect(errorsOf({ [name]: mark })).toEqual({ [name]: 'missing' });
     }
     for (const name of optionalNames) {
-      expect(check({ [name]: mark })).toMatchObject({ message: { [name]: '' } });
+      expect(validate({ [name]: mark })).toMatchObject({ message: { [name]: '' } });
     }
   },
 );
 
 it('removes invisible characters from every text', () => {
   expect(visibleText(`${unseen.join('')}Vendo${unseen.join('')} casa`)).toBe('Vendo casa');
-  expect(check({ phone: '\u202a+39 333 000 0000\u202c' })).toMatchObject({ message: valid });
+  expect(validate({ phone: '\u202a+39 333 000 0000\u202c' })).toMatchObject({ message: valid });
 });
 
 it.each(['👨‍👩‍👧 in arrivo', '❤️', '👍🏽', 'می‌خواهم', 'Niccolò', 'e\u0301'])(
   'keeps the invisible characters of %s',
   (text) => {
-    expect(check({ firstName: text, message: text })).toMatchObject({
+    expect(validate({ firstName: text, message: text })).toMatchObject({
       message: { ...valid, firstName: text, message: text },
     });
   },
@@ -205,7 +206,7 @@ it('accepts a valid message, trimmed', () => {
   const spaced = Object.fromEntries(
     Object.entries(valid).map(([name, text]) => [name, `  ${text} `]),
   );
-  expect(checkMessage(spaced)).toMatchObject({ message: valid });
+  expect(validateMessage(spaced)).toMatchObject({ message: valid });
 });
 
 it.each(optionalNames)('accepts any form of %s', (name) => {
@@ -219,7 +220,7 @@ it('returns the first error of every wrong field', () => {
 
 it('removes control characters, and line breaks in one-line fields', () => {
   expect(
-    check({
+    validate({
       subject: 'Vendita\n o\taffitto\u0007',
       message: 'Prima\r\nseconda\u0000\tterza\ud800',
     }),
@@ -227,7 +228,7 @@ it('removes control characters, and line breaks in one-line fields', () => {
     message: { subject: 'Vendita  o affitto', message: 'Prima\nseconda\tterza\ufffd' },
   });
   expect(
-    check({ firstName: 'Anna\n\t\nMaria', message: 'uno\rdue\r\ntre\nquattro' }),
+    validate({ firstName: 'Anna\n\t\nMaria', message: 'uno\rdue\r\ntre\nquattro' }),
   ).toMatchObject({
     message: { firstName: 'Anna Maria', message: 'uno\ndue\ntre\nquattro' },
   });
@@ -235,9 +236,9 @@ it('removes control characters, and line breaks in one-line fields', () => {
 });
 
 const paramsOf = (values: Partial<Record<FieldName, string>>) => {
-  const checked = check(values);
-  return 'message' in checked
-    ? templateParams({ ...checked, inbox: 'info@example.com', phoneEmpty: 'Non fornito' })
+  const validated = validate(values);
+  return 'message' in validated
+    ? templateParams({ ...validated, inbox: 'info@example.com', phoneEmpty: 'Non fornito' })
     : {};
 };
 

@@ -113,13 +113,13 @@ function typedText(text: string): string {
 export type ContactMessage = Record<FieldName, string>;
 export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
-type Checked = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
+type Validated = { message: ContactMessage } | { errors: Partial<Record<FieldName, FieldError>> };
 
 /** The cleaned and trimmed message, or the first error of each wrong field. A missing value counts as empty. */
-export function checkMessage(values: Partial<ContactMessage>): Checked {
+export function validateMessage(values: Partial<ContactMessage>): Validated {
   const errors: Partial<Record<FieldName, FieldError>> = {};
   const message = mapFields((field, name) => {
-    const { text, error } = checkField(values[name] ?? '', field);
+    const { text, error } = validateField(values[name] ?? '', field);
     if (error) {
       errors[name] = error;
     }
@@ -129,7 +129,7 @@ export function checkMessage(values: Partial<ContactMessage>): Checked {
 }
 
 /** The cleaned and trimmed text of a field, and its error if it's wrong. Used by the form and by the server. */
-export function checkField(value: string, field: Field): { text: string; error?: FieldError } {
+export function validateField(value: string, field: Field): { text: string; error?: FieldError } {
   const text = cleaned(value, field);
   const error = errorOf(text, field);
   return error ? { text, error } : { text };

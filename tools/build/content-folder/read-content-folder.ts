@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { tokensFile } from '../../../shared/config/folders.ts';
 import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
-import { checkContent } from '../../../shared/content/reading/check-content.ts';
+import { validateContent } from '../../../shared/content/reading/validate-content.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { FileMakers } from '../../common/made-files.ts';
@@ -28,13 +28,13 @@ type ContentFolder = {
 };
 
 /**
- * Reads and checks every file of a content folder, each once, photographs included. Throws a ContentError with a line
+ * Reads and validates every file of a content folder, each once, photographs included. Throws a ContentError with a line
  * per issue, if there are any.
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const texts = readTexts(folder);
   const tokens = readFileSync(tokensFile, 'utf8');
-  const yaml = checkContent(texts, { words: readProgramWords(), tokens });
+  const yaml = validateContent(texts, { words: readProgramWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
   const photographs = await readPhotographs(yaml, join(folder, 'pictures'));
   const publicFiles = await readPublicFiles(folder);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
+import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
 import type { Logo } from '../../../shared/design/logo.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { FileMakers } from '../../common/made-files.ts';
@@ -26,10 +26,10 @@ export type DrawnLogo = {
  * seen.
  */
 export async function readLogo(
-  { checked, located }: CheckedContent,
+  { valid, located }: ValidatedContent,
   folder: string,
 ): Promise<{ issues: Issue[]; drawn?: DrawnLogo }> {
-  const named = checked.brand?.logo;
+  const named = valid.brand?.logo;
   const name = named ?? logoName;
   const file = join(folder, name);
   if (existsSync(file)) {

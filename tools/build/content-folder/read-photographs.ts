@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { namedPhotos } from '../../../shared/content/photo-places.ts';
-import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
+import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import { inspectPhotograph, type Original } from './inspect-photograph.ts';
 
@@ -28,11 +28,11 @@ export type ReadPhotographs = {
 
 /** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
 export async function readPhotographs(
-  { checked, located }: Pick<CheckedContent, 'checked' | 'located'>,
+  { valid, located }: Pick<ValidatedContent, 'valid' | 'located'>,
   folder: string,
 ): Promise<ReadPhotographs> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const named = namedPhotos(checked);
+  const named = namedPhotos(valid);
   const nameOf = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
 
   const issues: Issue[] = [];

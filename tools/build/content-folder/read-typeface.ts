@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font, openSync } from 'fontkit';
 import type { Issue } from '../../../shared/content/issues.ts';
-import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
+import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
 import {
   type Fit,
   fontFilesFor,
@@ -19,10 +19,10 @@ const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234
 
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
 export async function readTypeface(
-  { checked, located }: CheckedContent,
+  { valid, located }: ValidatedContent,
   folder: string,
 ): Promise<{ issues: Issue[]; headings: Typeface }> {
-  const name = checked.brand?.headings;
+  const name = valid.brand?.headings;
   if (!name) {
     return { issues: [], headings: petrona };
   }

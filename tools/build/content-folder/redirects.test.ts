@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-folder.ts';
-import { checkRedirects, readRedirects, redirectsByPath } from './redirects.ts';
+import { readRedirects, redirectIssues, redirectsByPath } from './redirects.ts';
 
 const read = (text: string) => readRedirects({ 'redirects.yaml': text });
 
@@ -73,7 +73,7 @@ function linesOnSite(text: string): string[] {
   }
   const { redirects, issues } = read(text);
   expect(issues).toEqual([]);
-  return issueLines(checkRedirects(redirects, dist));
+  return issueLines(redirectIssues(redirects, dist));
 }
 
 it.each([

@@ -140,7 +140,7 @@ const reserved = [
 ];
 
 /** Reports redirects that hide an address of the site that was built in `dist`, or that lead to none. */
-export function checkRedirects(redirects: readonly Redirect[], dist: string): Issue[] {
+export function redirectIssues(redirects: readonly Redirect[], dist: string): Issue[] {
   return redirects.flatMap(({ from, to, issue }) => {
     if (reserved.includes(from) || hasFile(dist, from)) {
       return issue('è un indirizzo di questo sito: portarlo altrove lo nasconderebbe');

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/config/settings.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
-import type { CheckedContent } from '../../../shared/content/reading/check-content.ts';
+import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
 import { findTasks, isConfirmed, type Task } from '../../../shared/content/tasks/find-tasks.ts';
 import { isThisMachine } from '../../../shared/protocols/this-machine.ts';
 import { readSampleValues } from '../../common/read-content-texts.ts';
@@ -9,8 +9,8 @@ import { readSampleValues } from '../../common/read-content-texts.ts';
 export type TaskLines = { blocking: string[]; others: string[] };
 
 /** Without the tasks that the owner has confirmed. */
-export function taskLinesOf(content: CheckedContent): TaskLines {
-  const confirmed = content.checked.confirmed?.fields ?? [];
+export function taskLinesOf(content: ValidatedContent): TaskLines {
+  const confirmed = content.valid.confirmed?.fields ?? [];
   const tasks = findTasks(content, readSampleValues()).filter(
     (task) => !isConfirmed(task, confirmed),
   );

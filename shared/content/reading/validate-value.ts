@@ -7,13 +7,13 @@ import { isGroup } from '../values.ts';
 type ValibotIssue = v.BaseIssue<unknown>;
 
 /**
- * Checks a value. `written` is what the site writes. `filled` also has the program's words, and its placeholders are
+ * Validates a value. `written` is what the site writes. `filled` also has the program's words, and its placeholders are
  * filled in. An issue that merely follows from another is left out.
  */
-export function checkSchema(
+export function validateValue(
   schema: SchemaNode,
   { written, filled }: { written: unknown; filled: unknown },
-): { checked: unknown; issues: FieldIssue[] } {
+): { output: unknown; issues: FieldIssue[] } {
   const result = v.safeParse(schema, filled);
   const strangers = unknownFields(schema, written);
   const issues: FieldIssue[] = [];
@@ -26,7 +26,7 @@ export function checkSchema(
     }
     issues.push({ path, message: messageFor(issue, schemaAt(schema, path)) });
   }
-  return { checked: result.output, issues: [...strangers, ...issues] };
+  return { output: result.output, issues: [...strangers, ...issues] };
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */

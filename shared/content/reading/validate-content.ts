@@ -9,12 +9,12 @@ import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../owner-names.ts';
 import { entriesOf, isOptional, type SchemaNode } from '../schema-tree.ts';
 import { childOf } from '../values.ts';
-import { checkSchema } from './check-schema.ts';
 import { type ContentIssue, contentRules } from './content-rules.ts';
 import { contrastRule } from './contrast-rule.ts';
 import { type PlaceholderValues, withoutDropped } from './dropped-parts.ts';
 import { interpolate } from './interpolate.ts';
 import { placeholderValues } from './placeholder-values.ts';
+import { validateValue } from './validate-value.ts';
 import { withWords } from './with-words.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
@@ -25,9 +25,9 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts';
  * 2. `withWords` completes it with the program's words, in the fields that the site leaves out.
  * 3. `placeholderValues` takes the text of each placeholder from the completed files.
  * 4. `interpolate` fills in the placeholders, except in the parts that step 6 drops.
- * 5. `checkSchema` checks the filled file while it's still whole, so that each issue has its line.
+ * 5. `validateValue` validates the filled file while it's still whole, so that each issue has its line.
  * 6. `withoutDropped` drops the parts that name what the site lacks, in a file without issues.
- * 7. `checkSchema` checks what is shown, because a list may now be too short. The schema also converts values.
+ * 7. `validateValue` validates what is shown, because a list may now be too short. The schema also converts values.
  * 8. The rules look for issues across files. They see only the files that are valid on their own.
  *
  * An issue in one file stops no other file, so that the owner sees all of them at once. Only `contentOrThrow` throws.
@@ -45,11 +45,11 @@ type Program = {
   tokens: string;
 };
 
-export type CheckedContent = {
+export type ValidatedContent = {
   /** What the site itself writes. */
   written: ContentValues;
   /** The files that are valid on their own. */
-  checked: Partial<Content>;
+  valid: Partial<Content>;
   issues: Issue[];
   /** Finds the line of a field's issue. Returns nothing for a file that wasn't read. */
   located: (issue: ContentIssue) => Issue[];
@@ -57,11 +57,11 @@ export type CheckedContent = {
   contentOrThrow: () => Content;
 };
 
-/** Reads and checks each text of a content folder once. */
-export function checkContent(texts: ContentTexts, { words, tokens }: Program): CheckedContent {
+/** Reads and validates each text of a content folder once. */
+export function validateContent(texts: ContentTexts, { words, tokens }: Program): ValidatedContent {
   const { files, missing } = readFiles(texts, words);
   const values = placeholderValues((name) => files.get(name)?.completed);
-  const { checked, issues: issuesOfFiles } = checkFiles(files, values);
+  const { valid, issues: issuesOfFiles } = validateFiles(files, values);
   const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
 
   function located(issue: ContentIssue): Issue[] {
@@ -69,17 +69,17 @@ export function checkContent(texts: ContentTexts, { words, tokens }: Program): C
     return file ? [file.locate(issue)] : [];
   }
   const rules = [...contentRules, contrastRule(tokens)];
-  const issuesOfRules = rules.flatMap((rule) => rule(checked)).flatMap(located);
+  const issuesOfRules = rules.flatMap((rule) => rule(valid)).flatMap(located);
   const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
 
   function contentOrThrow(): Content {
     if (issues.length > 0) {
       throw new ContentError(issues);
     }
-    // Without issues, `checked` has every file that the site needs.
-    return checked as Content;
+    // Without issues, `valid` has every file that the site needs.
+    return valid as Content;
   }
-  return { written, checked, issues, located, contentOrThrow };
+  return { written, valid, issues, located, contentOrThrow };
 }
 
 function readFiles(texts: ContentTexts, words: ContentValues) {
@@ -136,59 +136,64 @@ function fileOfWords(name: keyof Content, words: unknown): ContentFile {
   };
 }
 
-/** Fills in and checks each file by itself. `checked` has only the files without an issue. */
-function checkFiles(
+/** Fills in and validates each file by itself. `valid` has only the files without an issue. */
+function validateFiles(
   files: ContentFiles,
   values: PlaceholderValues,
-): Pick<CheckedContent, 'checked' | 'issues'> {
-  const checked: Partial<Content> = {};
+): Pick<ValidatedContent, 'valid' | 'issues'> {
+  const valid: Partial<Content> = {};
   const issues: Issue[] = [];
   for (const [name, file] of files) {
-    const result = checkFile(name, file, values);
+    const result = validateFile(name, file, values);
     issues.push(...result.issues);
     if (result.issues.length === 0) {
-      Object.assign(checked, { [name]: result.checked });
+      Object.assign(valid, { [name]: result.output });
     }
   }
-  return { checked, issues };
+  return { valid, issues };
 }
 
-type CheckedFile = {
-  checked: unknown;
+type ValidatedFile = {
+  /** With converted values. */
+  output: unknown;
   issues: Issue[];
 };
 
-function checkFile(name: keyof Content, file: ContentFile, values: PlaceholderValues): CheckedFile {
+function validateFile(
+  name: keyof Content,
+  file: ContentFile,
+  values: PlaceholderValues,
+): ValidatedFile {
   if (file.completed === undefined) {
-    return { checked: undefined, issues: file.issues };
+    return { output: undefined, issues: file.issues };
   }
-  const { checked, issues } = checkCompleted(name, file, values);
+  const { output, issues } = validateCompleted(name, file, values);
   // A field whose text is cut off at `#` isn't also reported as missing.
   const isReported = (issue: Issue) => file.issues.some((earlier) => isSameField(earlier, issue));
   const further = issues.filter((issue) => !isReported(issue));
-  return { checked, issues: [...file.issues, ...further] };
+  return { output, issues: [...file.issues, ...further] };
 }
 
 const isSameField = (a: Issue, b: Issue) =>
   a.line === b.line && a.name === b.name && a.field === b.field;
 
-function checkCompleted(
+function validateCompleted(
   name: keyof Content,
   { written, completed, locate }: ContentFile,
   values: PlaceholderValues,
-): CheckedFile {
+): ValidatedFile {
   const { filled, issues: placeholderIssues } = interpolate(name, completed, values);
   const schema = schemaOf(name);
-  const whole = checkSchema(schema, { written, filled });
+  const whole = validateValue(schema, { written, filled });
   const issues = [...placeholderIssues, ...whole.issues];
   if (issues.length > 0) {
-    return { checked: undefined, issues: issues.map(locate) };
+    return { output: undefined, issues: issues.map(locate) };
   }
 
-  const shown = checkSchema(schema, { written, filled: withoutDropped(filled, values) });
+  const shown = validateValue(schema, { written, filled: withoutDropped(filled, values) });
   const reason = 'senza contare quelle che nominano un dato che manca';
   return {
-    checked: shown.checked,
+    output: shown.output,
     issues: shown.issues.map(({ path, message }) =>
       locate({ path, message: `${message}, ${reason}` }),
     ),
