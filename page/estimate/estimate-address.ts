@@ -5,8 +5,8 @@ import { type Choice, estimateAddress } from './estimate-names.ts';
 const addressPrefix = `${estimateAddress}?`;
 
 /** A messenger may have percent-encoded the `?`. */
-const sharedEstimate = new RegExp(`^${estimateAddress}[?%]`);
-export const isSharedEstimate = (address: string): boolean => sharedEstimate.test(address);
+export const isSharedEstimate = (address: string): boolean =>
+  address.startsWith(addressPrefix) || address.startsWith(`${estimateAddress}%`);
 
 const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' };
 
