@@ -1,6 +1,6 @@
 import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
 import { type Issue, inOrder } from '../shared/content/issues.ts';
-import { readText } from '../shared/content/reading/plain-letters.ts';
+import { parseYaml } from '../shared/content/reading/plain-letters.ts';
 import { validateContent } from '../shared/content/reading/validate-content.ts';
 import type { SchemaNode } from '../shared/content/schema-tree.ts';
 import { findTasks } from '../shared/content/tasks/find-tasks.ts';
@@ -57,7 +57,7 @@ export function contentFormats({
     }
     const found = newIssues(validate(texts).issues, validate({ ...texts, [file]: text }).issues);
     const issues = inOrder(found).map((issue) => inFormWords(issue, name));
-    if (describesOldPicture(readText(texts[file] ?? ''), readText(text))) {
+    if (describesOldPicture(parseYaml(texts[file] ?? ''), parseYaml(text))) {
       issues.push('che cosa si vede: l’immagine è un’altra, descrivi questa');
     }
     return issues;
@@ -68,7 +68,7 @@ export function contentFormats({
     return {
       fromFile(text: string): unknown {
         texts = { ...texts, [file]: text };
-        return toForm(schema, readText(text));
+        return toForm(schema, parseYaml(text));
       },
       /** Throws issues as an error that the editor shows. */
       toFile(value: unknown): string {

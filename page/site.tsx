@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { openingPath } from './browser/shared-names.ts';
@@ -41,9 +41,9 @@ export function siteFiles(heroJpeg?: () => Promise<Uint8Array>): FileMakers {
       JSON.stringify(openingTimeline(content, { from: new Date(), days: openingDays })),
     [reportPath(content.agency).slice(1)]: async () => renderReport(content, await heroJpeg?.()),
     [socialPath(content).slice(1)]: async () => socialImage(content, await heroJpeg?.()),
-    'robots.txt': () => robots(site.url),
+    'robots.txt': () => robots(settings.siteUrl),
     [manifestPath.slice(1)]: () => JSON.stringify(webManifest(content)),
-    'sitemap.xml': () => sitemap(site.url, ['/', reportPath(content.agency)]),
+    'sitemap.xml': () => sitemap(settings.siteUrl, ['/', reportPath(content.agency)]),
   };
   for (const [name, draw] of Object.entries(brandImages)) {
     files[name] = () => draw(content);

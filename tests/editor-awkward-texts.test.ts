@@ -4,7 +4,7 @@ import { siteSchemaOf } from '../editor/form-schema.ts';
 import { contentFormats } from '../editor/formats.ts';
 import { schemaOf } from '../shared/content/content.ts';
 import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
-import { readYamlFile } from '../shared/content/reading/yaml-file.ts';
+import { parseYamlFile } from '../shared/content/reading/yaml-file.ts';
 import { readProgramWords } from '../tools/common/read-content-texts.ts';
 
 // The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
@@ -26,7 +26,7 @@ function open(text: string) {
 }
 
 function readByBuild(text: string) {
-  const { written, issues } = readYamlFile('faq.yaml', text, schemaOf('faq'));
+  const { written, issues } = parseYamlFile('faq.yaml', text, schemaOf('faq'));
   // biome-ignore lint/suspicious/noExplicitAny: what a file holds
   return { issues, value: written as any };
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -20,16 +20,16 @@ const other = vi.hoisted(() => ({
   photographs: { hero: {}, about: {}, zone: {} },
 }));
 vi.mock('virtual:content', async (importOriginal) => {
-  const { headings, logo } = await importOriginal<typeof import('virtual:content')>();
-  return Object.assign(other, { headings, logo });
+  const { headings, fonts, logo } = await importOriginal<typeof import('virtual:content')>();
+  return Object.assign(other, { headings, fonts, logo });
 });
 
 /** The HTML of each section of an agency's page. */
 async function sectionsOf(content: Content): Promise<Record<string, string>> {
   other.content = content;
   vi.doMock('virtual:islands', () => ({
-    contact: contactFormProps(content, site.receiver),
-    newsletter: newsletterFormProps(content, site.receiver),
+    contact: contactFormProps(content, settings.receiver),
+    newsletter: newsletterFormProps(content, settings.receiver),
     estimate: estimateFormProps(content),
   }));
   vi.resetModules();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import { forgetDraft, keepDraft } from './draft.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
 import { writeLine } from './proposals.ts';
 
-const contactForm = contactFormProps(sample, site.receiver);
+const contactForm = contactFormProps(sample, settings.receiver);
 const filled = mapFields(({ kind }, name) =>
   kind === 'email' ? 'ada@example.com' : `Testo di ${name}`,
 );

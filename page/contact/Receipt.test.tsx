@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sample } from '../../tests/support/sample.ts';
 import { contactFormProps } from './contact-props.ts';
 import { Receipt } from './Receipt.tsx';
 
-const { receipt } = contactFormProps(sample, site.receiver);
+const { receipt } = contactFormProps(sample, settings.receiver);
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { prepareForms } from '../../tests/support/render-forms.ts';
@@ -10,7 +10,7 @@ import { contactFormProps } from './contact-props.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
 import { formField, writeLine } from './proposals.ts';
 
-const contactForm = contactFormProps(sample, site.receiver);
+const contactForm = contactFormProps(sample, settings.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';
 const tuesday = 'Martedì 24 novembre, di mattina';
 const center = 'Centro Storico, 80 m²: €236.000–€276.000.';

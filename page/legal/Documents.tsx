@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { Fragment } from 'react';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
@@ -16,7 +16,7 @@ export function Documents() {
       {sections.map(({ heading, body }) => (
         <Fragment key={heading}>
           <h3>{heading}</h3>
-          {paragraphs(body, site, content).map((paragraph) => (
+          {paragraphs(body, settings, content).map((paragraph) => (
             <p key={paragraph}>
               <AgencyNames>{paragraph}</AgencyNames>
             </p>

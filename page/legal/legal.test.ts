@@ -1,4 +1,4 @@
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
@@ -23,9 +23,10 @@ function policyOf(
   { origin = '', isCounting = false } = {},
   name?: 'cookie',
 ): string {
-  const settings = { ...site, receiver: { ...site.receiver, origin }, isCounting, keepDays: 90 };
+  const receiver = { ...settings.receiver, origin };
+  const changed = { ...settings, receiver, isCounting, keepDays: 90 };
   const { sections } = content.legal.documents[name ?? 'privacy'];
-  return sections.flatMap(({ body }) => paragraphs(body, settings, content)).join('\n');
+  return sections.flatMap(({ body }) => paragraphs(body, changed, content)).join('\n');
 }
 
 it('lists the register entries in the content, with their labels', () => {

@@ -1,4 +1,4 @@
-import type { site } from 'virtual:site';
+import type { settings } from 'virtual:settings';
 import type { Content } from '../../shared/content/content.ts';
 import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
 import { copyDays, countMonths } from '../../shared/durations.ts';
@@ -14,7 +14,7 @@ import { identity } from './identity.ts';
 /** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
-  { receiver, isCounting, keepDays, isWorker }: typeof site,
+  { receiver, isCounting, keepDays, isWorker }: typeof settings,
   content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');

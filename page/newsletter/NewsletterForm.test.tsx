@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { errorOf, prepareForms, testReceiver, user } from '../../tests/support/render-forms.ts';
@@ -8,7 +8,7 @@ import { sample } from '../../tests/support/sample.ts';
 import NewsletterForm from './NewsletterForm.tsx';
 import { type NewsletterFormProps, newsletterFormProps } from './newsletter-props.ts';
 
-const newsletterForm = newsletterFormProps(sample, site.receiver) as NewsletterFormProps;
+const newsletterForm = newsletterFormProps(sample, settings.receiver) as NewsletterFormProps;
 const address = () => screen.getByLabelText<HTMLInputElement>(/^La tua email/);
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Acconsento/ });
 const button = () => screen.getByRole('button', { name: 'Iscriviti' });

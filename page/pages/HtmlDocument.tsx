@@ -1,5 +1,5 @@
-import { content } from 'virtual:content';
-import { fonts, programVersion, site } from 'virtual:site';
+import { content, fonts } from 'virtual:content';
+import { programVersion, settings } from 'virtual:settings';
 import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
@@ -64,7 +64,7 @@ const FirstPaint = () => (
 
 /** For `npm run check`, which doesn't read scripts. */
 function formSettings(): string {
-  const { isWorker, receiver } = site;
+  const { isWorker, receiver } = settings;
   const { origin = '', publicKey, serviceId, templateId } = receiver;
   const inbox = content.agency.email;
   return writeFormSettings({ origin, publicKey, serviceId, templateId, inbox, isWorker });
@@ -74,8 +74,8 @@ function ForSearch() {
   return (
     <>
       <meta name="description" content={content.seo.description} />
-      <link rel="canonical" href={`${site.url}/`} />
-      {socialMeta(content, site.url).map((tag) => (
+      <link rel="canonical" href={`${settings.siteUrl}/`} />
+      {socialMeta(content, settings.siteUrl).map((tag) => (
         <meta key={tag.property ?? tag.name} {...tag} />
       ))}
     </>
@@ -84,7 +84,9 @@ function ForSearch() {
 
 /** Search engines read this data anywhere in the page. In the head it would precede the page's first words. */
 function AgencyData() {
-  return <script type="application/ld+json">{scriptJson(jsonLd(content, site.url))}</script>;
+  return (
+    <script type="application/ld+json">{scriptJson(jsonLd(content, settings.siteUrl))}</script>
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { headings } from 'virtual:content';
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -60,8 +60,8 @@ it('shows the contacts and the hours', () => {
 
 it('links to the page, and prints its address', () => {
   const texts = textsOfSample();
-  const link = texts.indexOf(`${site.url}/?da=report`);
-  expect(texts[link + 1]).toBe(new URL(site.url).host);
+  const link = texts.indexOf(`${settings.siteUrl}/?da=report`);
+  expect(texts[link + 1]).toBe(new URL(settings.siteUrl).host);
 });
 
 /** An agent whose name needs letters from a font's second file. */

@@ -1,4 +1,4 @@
-import { site } from 'virtual:site';
+import { settings } from 'virtual:settings';
 import { Link, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Content } from '../../shared/content/content.ts';
 import { referralParameter } from '../../shared/protocols/counted-events.ts';
@@ -185,10 +185,10 @@ function Contacts({ content }: { content: Content }) {
         <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
         <Text style={styles.small}>{content['chi-siamo'].role}</Text>
         <Link
-          src={`${site.url}/?${referralParameter}=report`}
+          src={`${settings.siteUrl}/?${referralParameter}=report`}
           style={{ ...styles.strong, ...styles.link, marginTop: 4 }}
         >
-          {new URL(site.url).host}
+          {new URL(settings.siteUrl).host}
         </Link>
       </View>
       <View style={{ flex: 1 }}>

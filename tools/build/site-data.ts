@@ -4,6 +4,7 @@ import { newsletterFormProps } from '../../page/newsletter/newsletter-props.ts';
 import { unprintableRemarks } from '../../page/report/printable-letters.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { root } from '../../shared/config/folders.ts';
+import { builtSettings } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';
@@ -24,7 +25,7 @@ export type SiteData = {
   content: Content;
   logo: Logo | undefined;
   /** For the code of pages and islands. */
-  modules: Pick<VirtualModules, 'virtual:content' | 'virtual:site' | 'virtual:islands'>;
+  modules: Pick<VirtualModules, 'virtual:content' | 'virtual:settings' | 'virtual:islands'>;
   /** Fonts, photographs and the logo. */
   files: FileMakers;
   /** The agency's own files for the site's root. */
@@ -46,7 +47,7 @@ export type SiteData = {
  * content has issues.
  */
 export async function readSiteData(config: Config, target?: BuildTarget): Promise<SiteData> {
-  const { contentDir, siteUrl, receiver, isCounting, keepDays } = config;
+  const { contentDir, receiver } = config;
   const folder = await readContentFolder(contentDir);
   const { content, remarks } = withConfirmedNewsletter(folder.content, config);
   const { headings, redirects, taskLines, publicFiles } = folder;
@@ -57,10 +58,15 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     content,
     logo,
     modules: {
-      'virtual:content': { content, photographs: pictures.photographs, headings, logo },
-      'virtual:site': {
-        site: { url: siteUrl, receiver, isCounting, keepDays, isWorker: target === 'worker' },
+      'virtual:content': {
+        content,
+        photographs: pictures.photographs,
+        headings,
         fonts: fonts.faces,
+        logo,
+      },
+      'virtual:settings': {
+        settings: { ...builtSettings(config), isWorker: target === 'worker' },
         programVersion: programVersion(root),
       },
       'virtual:islands': {

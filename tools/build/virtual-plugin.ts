@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  *
  *   module               says                                 to code of           made by
  *   virtual:content      what the owner writes                pages, in the build  site-data.ts
- *   virtual:site         what the operator sets               pages, in the build  site-data.ts
+ *   virtual:settings     what the operator sets               pages, in the build  site-data.ts
  *   virtual:islands      the islands' props                   islands              site-data.ts
  *   virtual:script       isCounting, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
  *   virtual:editor       what the editor knows of a site      the owner's editor   build-editor.ts
@@ -14,7 +14,7 @@ import type { Plugin } from 'vite';
  */
 export type VirtualModules = {
   'virtual:content': typeof import('virtual:content');
-  'virtual:site': typeof import('virtual:site');
+  'virtual:settings': typeof import('virtual:settings');
   'virtual:islands': typeof import('virtual:islands');
   'virtual:script': typeof import('virtual:script');
   'virtual:editor': typeof import('virtual:editor');

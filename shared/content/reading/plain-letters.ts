@@ -15,4 +15,4 @@ export const withPlainLetters = (text: string): string =>
     .replace(/(?<=^|[ \u00a0:])\u00a0/gm, ' ');
 
 /** The value of a YAML text. Build and editor normalise letters alike. Throws if YAML can't read the text. */
-export const readText = (text: string): unknown => parse(withPlainLetters(text));
+export const parseYaml = (text: string): unknown => parse(withPlainLetters(text));

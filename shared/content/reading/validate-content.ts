@@ -16,12 +16,12 @@ import { interpolate } from './interpolate.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { validateValue } from './validate-value.ts';
 import { withWords } from './with-words.ts';
-import { readYamlFile, type YamlFile } from './yaml-file.ts';
+import { parseYamlFile, type YamlFile } from './yaml-file.ts';
 
 /*
  * How the texts of a content folder become the page's content. The editor finds the same issues as the build.
  *
- * 1. `readYamlFile` reads what the site itself writes. What YAML drops or misreads is an issue.
+ * 1. `parseYamlFile` parses what the site itself writes. What YAML drops or misreads is an issue.
  * 2. `withWords` completes it with the program's words, in the fields that the site leaves out.
  * 3. `placeholderValues` takes the text of each placeholder from the completed files.
  * 4. `interpolate` fills in the placeholders, except in the parts that step 6 drops.
@@ -59,7 +59,7 @@ export type ValidatedContent = {
 
 /** Reads and validates each text of a content folder once. */
 export function validateContent(texts: ContentTexts, { words, tokens }: Program): ValidatedContent {
-  const { files, missing } = readFiles(texts, words);
+  const { files, missing } = completeFiles(texts, words);
   const values = placeholderValues((name) => files.get(name)?.completed);
   const { valid, issues: issuesOfFiles } = validateFiles(files, values);
   const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
@@ -82,7 +82,7 @@ export function validateContent(texts: ContentTexts, { words, tokens }: Program)
   return { written, valid, issues, located, contentOrThrow };
 }
 
-function readFiles(texts: ContentTexts, words: ContentValues) {
+function completeFiles(texts: ContentTexts, words: ContentValues) {
   const files = new Map<keyof Content, ContentFile>();
   const missing: Issue[] = [];
   for (const name of contentNames) {
@@ -91,7 +91,7 @@ function readFiles(texts: ContentTexts, words: ContentValues) {
     const isNeeded = !mayBeMissing(schemaOf(name), words[name]);
     const isRead = text !== undefined && (isNeeded || !isBlank(text));
     if (isRead) {
-      files.set(name, readWrittenFile(name, text, words[name]));
+      files.set(name, completeFile(name, text, words[name]));
     } else if (isNeeded) {
       missing.push({ file, message: 'il file manca' });
     } else if (words[name] !== undefined) {
@@ -115,9 +115,9 @@ function mayBeMissing(schema: SchemaNode, words: unknown): boolean {
 /** Whether each line is empty or a comment. */
 const isBlank = (text: string) => !/^[^\S\n]*[^\s#]/m.test(text);
 
-function readWrittenFile(name: keyof Content, text: string, words: unknown): ContentFile {
+function completeFile(name: keyof Content, text: string, words: unknown): ContentFile {
   const schema = schemaOf(name);
-  const yaml = readYamlFile(`${name}.yaml`, text, schema);
+  const yaml = parseYamlFile(`${name}.yaml`, text, schema);
   const { written } = yaml;
   const isEmpty = written === undefined || written === null;
   return { ...yaml, completed: isEmpty ? written : withWords(schema, { written, words }) };

@@ -25,8 +25,8 @@ export type YamlFile = {
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
 type FieldPlace = { path: Path; node: ParsedNode | null; from: number; to: number };
 
-/** Reads a file. Anything that YAML silently drops or misreads is also an issue. */
-export function readYamlFile(file: string, original: string, schema: SchemaNode): YamlFile {
+/** Parses the text of a file. Anything that YAML silently drops or misreads is also an issue. */
+export function parseYamlFile(file: string, original: string, schema: SchemaNode): YamlFile {
   const text = isTooLarge(original) ? '' : withPlainLetters(original);
   const lines = new LineCounter();
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });

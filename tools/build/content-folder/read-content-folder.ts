@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { tokensFile } from '../../../shared/config/folders.ts';
-import { type Content, type ContentTexts, contentNames } from '../../../shared/content/content.ts';
+import { type Content, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { validateContent } from '../../../shared/content/reading/validate-content.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
@@ -32,7 +32,9 @@ type ContentFolder = {
  * per issue, if there are any.
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
-  const texts = readTexts(folder);
+  refuseMissingFolder(folder);
+  refuseLinks(folder);
+  const texts = readContentTexts(folder);
   const tokens = readFileSync(tokensFile, 'utf8');
   const yaml = validateContent(texts, { words: readProgramWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);
@@ -82,16 +84,10 @@ function strayFiles(folder: string): Issue[] {
 export const readContent = async (folder: string): Promise<Content> =>
   (await readContentFolder(folder)).content;
 
-/**
- * The texts of a content folder by file name. Throws a ContentError if there is no folder, or if it contains links,
- * which may lead anywhere.
- */
-function readTexts(folder: string): ContentTexts {
+function refuseMissingFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new ContentError([{ file: '', message: `la cartella manca; dovrebbe essere ${folder}` }]);
   }
-  refuseLinks(folder);
-  return readContentTexts(folder);
 }
 
 /** Even links that the build doesn't read are refused: another program may read them, or write to their targets. */

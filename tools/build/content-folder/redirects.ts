@@ -5,7 +5,7 @@ import type { ServerData } from '../../../server/http/server-data.ts';
 import { filesAt } from '../../../server/node/dist-responses.ts';
 import type { ContentTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
-import { readYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
+import { parseYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
 import { apiPaths, remoteCallsPath } from '../../../shared/protocols/api-paths.ts';
@@ -32,7 +32,7 @@ type ReadRedirects = {
 
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
 export function readRedirects(texts: ContentTexts): ReadRedirects {
-  const file = readYamlFile(redirectsYaml, texts[redirectsYaml] ?? '', schema);
+  const file = parseYamlFile(redirectsYaml, texts[redirectsYaml] ?? '', schema);
   if (file.issues.length > 0 || file.written === null) {
     return { redirects: [], issues: file.issues };
   }
