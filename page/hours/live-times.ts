@@ -1,4 +1,4 @@
-import { minuteMs } from '../../shared/durations.ts';
+import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { pageState } from '../browser/page-state.ts';
 import { root } from '../browser/root.ts';
@@ -59,6 +59,5 @@ function timeText(
     return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(inHours))));
   }
   const clock = italianClockFrom(dates, now);
-  clock.setUTCDate(clock.getUTCDate() + Number(inDays));
-  return dateText(dates, clock);
+  return dateText(dates, new Date(clock.getTime() + Number(inDays) * dayMs));
 }

@@ -63,7 +63,7 @@ export function wireQuestions(): void {
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
-  let wasOpen = false;
+  let closingLinkBefore: HTMLElement | null = null;
   let focusTimer: ReturnType<typeof setTimeout> | undefined;
   const closingLink = () =>
     document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`);
@@ -81,11 +81,11 @@ export function wireOverlays(): void {
       // Not earlier: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }
-    if (wasOpen) {
+    if (closingLinkBefore) {
       // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
       focusTimer = setTimeout(() => opener?.focus({ preventScroll: true }), 300);
     }
-    wasOpen = Boolean(closingLink());
+    closingLinkBefore = closingLink();
   });
   addEventListener('click', () => clearTimeout(focusTimer)); // What was clicked has the focus.
   addEventListener('keydown', ({ key }) => {
