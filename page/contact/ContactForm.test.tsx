@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { settings } from 'virtual:settings';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   type FieldName,
@@ -9,7 +9,13 @@ import {
   messageFields,
 } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
-import { prepareForms, testReceiver, translate, user } from '../../tests/support/render-forms.ts';
+import {
+  errorOf,
+  prepareForms,
+  testReceiver,
+  translate,
+  user,
+} from '../../tests/support/render-forms.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { nextPaint } from '../sending/use-sending.ts';
 import ContactForm from './ContactForm.tsx';
@@ -128,6 +134,32 @@ it('names a missing field before an invalid email', async () => {
   expect(screen.queryByText(contactForm.toasts.email.title)).toBeNull();
 });
 
+it('refuses an invalid email until it is corrected', async () => {
+  open({}, { email: 'anna@example' });
+  await submit();
+  expect(await screen.findByText('Per favore inserisci un indirizzo email valido')).toBeDefined();
+  expect(document.activeElement).toBe(field('email'));
+  expect(errorOf(field('email'))).toContain('nome@esempio.it');
+  expect(values()).toEqual({ ...filled, email: 'anna@example' });
+  fireEvent.input(field('email'), { target: { value: 'anna@example.com' } });
+  expect(errorOf(field('email'))).toBeUndefined();
+  expect(screen.queryByText('Email non valida')).toBeNull();
+  expect(testReceiver.requests).toEqual([]);
+});
+
+it('keeps a text that is too long to send, and says so at its field', async () => {
+  const long = 'Una casa con vista. '.repeat(400);
+  const phones = '333 000 0000, oppure 333 000 0001, o in ufficio 051 000 0000';
+  open({}, { phone: phones, message: long });
+  await submit();
+  for (const name of ['phone', 'message'] as const) {
+    expect(errorOf(field(name))).toContain('Il testo è troppo lungo');
+  }
+  expect(field('message').value).toBe(long);
+  expect(screen.queryByRole('region', { name: 'Avvisi' })).toBeNull();
+  expect(testReceiver.requests).toEqual([]);
+});
+
 const preferredMonday = 'Preferirei lunedì 23 novembre, di mattina.';
 
 it.each([
@@ -143,6 +175,25 @@ it.each([
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', chosen);
   expect(field('message').value).toBe(`${line}\nGrazie.`);
   expect(screen.queryByRole('radio', { name: /^Sabato 21/ })).toBeNull();
+});
+
+it('clears the choice of day when the visitor edits its line, even after a reload', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+  const { anyPreference } = contactForm.booking.texts;
+  const monday = () => screen.getByRole('radio', { name: 'Lunedì 23 novembre, di mattina' });
+  open();
+  await followLink({ booking: true });
+  await user.click(monday());
+  fireEvent.input(field('message'), { target: { value: 'Grazie.' } });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+
+  cleanup();
+  render(<ContactForm {...contactForm} />);
+  keepDraft();
+  await followLink({ booking: true });
+  expect(field('message').value).toBe(`${anyPreference}\nGrazie.`);
+  await user.click(monday());
+  expect(field('message').value).toBe(`${preferredMonday}\nGrazie.`);
 });
 
 it('leaves what is being typed as it is below the line of a visit', async () => {

@@ -20,9 +20,10 @@ const { booking, estimate, home } = sample;
 /** Holds the islands' script, so that nothing is hydrated until the returned function is called. */
 const holdScript = (page: Page) => hold(page, /\.js$/);
 
-test('sends nothing and loses nothing typed while the form’s script is loading', async ({
+test('sends nothing and loses nothing typed while the form’s script is loading, and reports it', async ({
   page,
 }) => {
+  await page.clock.install();
   const release = await holdScript(page);
   await page.goto('/#contatti', { waitUntil: 'commit' });
   await fill(page);
@@ -36,8 +37,14 @@ test('sends nothing and loses nothing typed while the form’s script is loading
   await field(page, 'Nome *').press('Enter');
   await expect(page).toHaveURL('/#contatti');
   await expectValues(page, message);
+  const alert = contactSection(page).getByRole('alert');
+  await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');
+  await expect(alert).toHaveCount(0);
+  await page.clock.runFor(8000);
+  await expect(alert.getByRole('link', { name: sample.agency.phone })).toBeVisible();
   release();
   await expect(submitButton(page)).toBeEnabled();
+  await expect(alert).toHaveCount(0);
   await expectValues(page, message);
 });
 
@@ -192,11 +199,21 @@ for (const { name, change, details } of [
     details: { tag: '@slow' },
   },
 ]) {
-  test(`keeps the form’s caret, subject and draft after ${name}`, details, async ({ page }) => {
+  test(`keeps what was typed and chosen in every form after ${name}`, details, async ({ page }) => {
+    const zone = fieldInAnyCase(page, estimate.form.zone);
+    const size = fieldInAnyCase(page, estimate.form.size);
+    const newsletter = page.getByRole('contentinfo');
+    const address = fieldInAnyCase(newsletter, 'La tua email *');
+    const consent = newsletter.getByRole('checkbox');
     const subject = fieldInAnyCase(contactForm(page), 'Oggetto *');
     const text = fieldInAnyCase(contactForm(page), 'Messaggio *');
     const release = await holdScript(page);
     await page.goto('/');
+    await zone.selectOption('saragozza');
+    await size.fill('95');
+    await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
+    await address.fill('anna@example.com');
+    await consent.check();
     await follow(page, 'Inizia la Conversazione');
     await expect(subject).not.toHaveValue('');
     const proposedSubject = await subject.inputValue();
@@ -212,41 +229,17 @@ for (const { name, change, details } of [
     await page.keyboard.type('vi ');
     await expect(text).toHaveValue('Buongiorno, vi scrivo');
     await expect(subject).toHaveValue(proposedSubject);
-
-    await page.reload();
-    await expect(text).toHaveValue('Buongiorno, vi scrivo');
-  });
-
-  test(`keeps the newsletter’s address and consent after ${name}`, details, async ({ page }) => {
-    const newsletter = page.getByRole('contentinfo');
-    const address = fieldInAnyCase(newsletter, 'La tua email *');
-    const consent = newsletter.getByRole('checkbox');
-    const release = await holdScript(page);
-    await page.goto('/');
-    await address.fill('anna@example.com');
-    await consent.check();
-    await page.evaluate(change);
-    release();
     await expect(newsletter.getByRole('button')).toBeEnabled();
     await expect(address).toHaveValue('anna@example.com');
     await expect(consent).toBeChecked();
-  });
-
-  test(`keeps the estimate’s zone, size and floor after ${name}`, details, async ({ page }) => {
-    const zone = fieldInAnyCase(page, estimate.form.zone);
-    const size = fieldInAnyCase(page, estimate.form.size);
-    const release = await holdScript(page);
-    await page.goto('/#stima');
-    await zone.selectOption('saragozza');
-    await size.fill('95');
-    await page.getByRole('radio', { name: 'Primo piano' }).check({ force: true });
-    await page.evaluate(change);
-    release();
     await expect(estimateResult(page)).toContainText('Saragozza, 95\u00a0m², primo piano.', {
       ignoreCase: true,
     });
     await expect(zone).toHaveValue('saragozza');
     await expect(size).toHaveValue('95');
+
+    await page.reload();
+    await expect(text).toHaveValue('Buongiorno, vi scrivo');
   });
 }
 
@@ -287,20 +280,6 @@ test('shows errors, a failure and a success after a translation', { tag: '@slow'
   await expect(toast).toContainText(/messaggio inviato/i);
   await expect(receipt(page)).toContainText(/anna@example\.com/i);
   expect(sent).toHaveLength(2);
-});
-
-test('reports that a script is still loading, until it has loaded', async ({ page }) => {
-  await page.clock.install();
-  const release = await holdScript(page);
-  await page.goto('/#contatti');
-  const alert = contactSection(page).getByRole('alert');
-  await expect(page.locator('#contact-island')).toHaveAttribute('data-state', 'loading');
-  await expect(alert).toHaveCount(0);
-  await page.clock.runFor(8000);
-  await expect(alert.getByRole('link', { name: sample.agency.phone })).toBeVisible();
-  release();
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(alert).toHaveCount(0);
 });
 
 /** What password managers do, and writing aids. */

@@ -29,19 +29,16 @@ const choose = (page: Page, name: string) =>
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T10:00:00+01:00'));
 
-test('offers no choice of day after a link that is not about a visit', async ({ page }) => {
+test('offers the choice of day after a link to book a visit, not after another, and keeps the subject', async ({
+  page,
+}) => {
   await openForm(page);
   await follow(page, 'Inizia la Conversazione');
   await expect(field(page, 'Nome *')).toBeFocused();
   await expect(field(page, 'Nome *')).toBeInViewport({ ratio: 1 });
   await expect(field(page, 'Oggetto *')).toHaveValue(about.talkSubject);
   await expect(group(page, booking.legend)).toHaveCount(0);
-});
 
-test('offers the choice of day after a link to book a visit, and keeps the subject', async ({
-  page,
-}) => {
-  await openForm(page);
   await field(page, 'Oggetto *').fill('La casa di mia zia');
   await follow(page, 'Prenota Sopralluogo');
   await expect(choice(page, booking.anyDay)).toBeFocused();
@@ -108,6 +105,8 @@ test('writes the preference as the first line of the message until it is sent', 
   await choose(page, `sabato 21 novembre, ${parts.morning}`);
   const preferred = `${preference} sabato 21 novembre, ${parts.morning}.\n${rest}`;
   await expectMessage(preferred);
+  await follow(page, 'Prenota Sopralluogo');
+  await expect(chosen(page), 'leads back to it').toBeFocused();
 
   await submitButton(page).click();
   await expectSuccess(page);
@@ -123,16 +122,6 @@ test('writes the preference as the first line of the message until it is sent', 
   await expect(group(page, booking.legend)).toHaveCount(0);
   await follow(page, 'Prenota Sopralluogo');
   await expect(choice(page, booking.anyDay)).toBeChecked();
-});
-
-test('moves the focus to the chosen day when a link asks for a visit again', async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  const monday = `lunedì 23 novembre, ${parts.afternoon}`;
-  await choose(page, monday);
-  await follow(page, 'Prenota Sopralluogo');
-  await expect(choice(page, monday)).toBeFocused();
-  await expect(choice(page, monday)).toBeChecked();
 });
 
 test('keeps the chosen day after a reload, even if the visitor types before the script is loaded', async ({
@@ -151,26 +140,6 @@ test('keeps the chosen day after a reload, even if the visitor types before the 
   await choose(page, `martedì 24 novembre, ${parts.morning}`);
   await expect(field(page, 'Messaggio *')).toHaveValue(
     `${preference} martedì 24 novembre, ${parts.morning}.\n${message['Messaggio *']}`,
-  );
-});
-
-test('clears the choice when the visitor edits its line, even after a reload', async ({ page }) => {
-  await openForm(page);
-  await follow(page, 'Prenota Sopralluogo');
-  const monday = `lunedì 23 novembre, ${parts.morning}`;
-  await choose(page, monday);
-  await fill(page);
-  await expect(chosen(page)).toHaveCount(0);
-  await page.reload();
-  await expect(submitButton(page)).toBeEnabled();
-  await follow(page, 'Prenota Sopralluogo');
-  await expect(choice(page, booking.anyDay)).toBeChecked();
-  await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${booking.anyPreference}\n${message['Messaggio *']}`,
-  );
-  await choose(page, monday);
-  await expect(field(page, 'Messaggio *')).toHaveValue(
-    `${preference} ${monday}.\n${message['Messaggio *']}`,
   );
 });
 

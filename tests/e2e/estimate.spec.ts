@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '../../shared/text/format.ts';
 import { sample } from '../support/sample.ts';
-import {
-  answerSends,
-  expectSuccess,
-  field,
-  fill,
-  message,
-  openForm,
-  submitButton,
-} from './form.ts';
+import { answerSends, expectSuccess, field, fill, message, submitButton } from './form.ts';
 import { expect, phone, test } from './open-page.ts';
 import {
   drawnFloors,
@@ -39,7 +31,22 @@ function range(squareMetres: number, factor = 1): string {
   return `${end(-margin)}–${end(margin)}`;
 }
 
-test('makes an estimate with the keyboard alone', async ({ page }) => {
+/** The requests from now on that could carry what the visitor chose. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
+    // The opening hours are the same for everybody.
+    const isHours = new URL(request.url()).pathname === '/opening.json';
+    if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) {
+      requests.push(request.url());
+    }
+  });
+  return requests;
+}
+
+test('makes an estimate with the keyboard alone, and sends it in no request', async ({ page }) => {
+  const requests = recordRequests(page);
   await page.goto('/#stima');
   await zoneField(page).focus();
   await page.keyboard.press('End'); // Saragozza
@@ -66,6 +73,7 @@ test('makes an estimate with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect(estimateResult(page)).toContainText(range(100, fourthFloorOnFoot * renovated));
+  expect(requests).toEqual([]);
 });
 
 test('takes an estimate into the form, and the keyboard too', async ({ page }) => {
@@ -119,19 +127,15 @@ test('replaces an earlier estimate after a reload, and keeps day and the visitor
   ]);
 });
 
-test('takes the estimate along from the section’s own valuation button too', async ({ page }) => {
+test('takes the estimate along from the section’s own button, and lets a topic replace its subject', async ({
+  page,
+}) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
   const { valuation } = sample.proprieta.invitation;
   await estimateSection(page).getByRole('link', { name: valuation, exact: true }).click();
   await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
   await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
-});
-
-test('lets estimate and topic replace each other’s subject', async ({ page }) => {
-  await page.goto('/#stima?zona=saragozza&mq=100');
-  await expect(contactLink(page)).toBeVisible();
-  await openForm(page);
   const buyer = page.getByRole('radio', { name: 'Cerco da comprare' });
   await buyer.press('Space'); // The page may still be scrolling.
   await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
@@ -269,23 +273,6 @@ test('opens a shared estimate after an address with a stray %', { tag: '@slow' }
     location.hash = '#stima?zona=saragozza&mq=80';
   });
   await expect(estimateResult(page).getByText(range(80))).toBeInViewport({ ratio: 1 });
-});
-
-test('sends the estimate in no request', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const carries = request.method() !== 'GET' || /[?=&]/.test(request.url());
-    // The opening hours are the same for everybody.
-    const isHours = new URL(request.url()).pathname === '/opening.json';
-    if (carries || (/fetch|xhr|ping/.test(request.resourceType()) && !isHours)) {
-      requests.push(request.url());
-    }
-  });
-  await page.goto('/#stima');
-  await zoneField(page).selectOption('Saragozza');
-  await sizeField(page).fill('100');
-  await expect(contactLink(page)).toBeVisible();
-  expect(requests).toEqual([]);
 });
 
 test('shows house and sum of the example where there is room, and of a choice everywhere', async ({

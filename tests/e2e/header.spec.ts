@@ -29,16 +29,6 @@ test('keeps menu button and quick contact in view while a phone scrolls', async 
   await expect(quickContact(page)).toBeInViewport();
 });
 
-test('shows both telephones in the menu, large enough for a thumb', async ({ page }) => {
-  await openIn(page, phone);
-  await menuButton(page).click();
-  for (const number of [agency.landline, agency.mobile]) {
-    const link = menuDialog(page).getByRole('link', { name: number });
-    await expect(link).toBeInViewport();
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
 test.describe('on a touch screen', () => {
   test.use({ isMobile: true, hasTouch: true });
 
@@ -53,13 +43,18 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('makes the menu modal, and closes it by its own button', async ({ page }) => {
+test('shows both telephones in a modal menu, and closes it by its own button', async ({ page }) => {
   await openIn(page, phone);
   await menuButton(page).click();
   await expect(page.locator('body'), 'the page behind does not scroll').toHaveCSS(
     'overflow-y',
     'hidden',
   );
+  for (const number of [agency.landline, agency.mobile]) {
+    const link = menuDialog(page).getByRole('link', { name: number });
+    await expect(link).toBeInViewport();
+    expect((await link.boundingBox())?.height, 'a thumb’s').toBeGreaterThanOrEqual(44);
+  }
   // Screen readers start with a dialog's first words, although the focus is on its button.
   const close = menuDialog(page).getByRole('button', { name: 'Chiudi' });
   await expect(close).toBeFocused();
@@ -71,7 +66,9 @@ test('makes the menu modal, and closes it by its own button', async ({ page }) =
   expect(written, 'no warning that it is closed already').toEqual([]);
 });
 
-test('keeps the keyboard in the menu until Escape returns the focus', async ({ page }) => {
+test('keeps the keyboard in the menu until Escape returns the focus, or a link leads to the form', async ({
+  page,
+}) => {
   await openIn(page, phone);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -89,18 +86,13 @@ test('keeps the keyboard in the menu until Escape returns the focus', async ({ p
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-});
 
-test('leaves no step in the history after a call from the menu', async ({ page }) => {
-  await launchNothing(page);
-  await page.goto('/?da=prima');
-  await openIn(page, phone);
-  await menuButton(page).click();
-  await menuDialog(page).getByRole('link', { name: agency.mobile }).click();
+  await page.keyboard.press('Enter');
+  await menuDialog(page)
+    .getByRole('link', { name: 'Cerchi casa, o vuoi affittare la tua?' })
+    .press('Enter');
   await expect(menu(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL('/?da=prima');
+  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeFocused();
 });
 
 test('keeps a menu open that is reopened at once, and closes it by Back', async ({ page }) => {
@@ -121,21 +113,16 @@ test('keeps a menu open that is reopened at once, and closes it by Back', async 
   await expect(page).toHaveURL('/');
 });
 
-test('moves the focus from a link of the menu to the form', async ({ page }) => {
-  await openIn(page, phone);
-  await menuButton(page).click();
-  await menuDialog(page)
-    .getByRole('link', { name: 'Cerchi casa, o vuoi affittare la tua?' })
-    .press('Enter');
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeFocused();
-});
-
-test('closes the menu by a link to its section, and leaves no step in the history', async ({
+test('leaves no step in the history after a call from the menu, Escape or a link to a section', async ({
   page,
 }) => {
+  await launchNothing(page);
   await page.goto('/?da=prima');
   await openIn(page, phone);
+  await menuButton(page).click();
+  await menuDialog(page).getByRole('link', { name: agency.mobile }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
   await menuButton(page).click();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();

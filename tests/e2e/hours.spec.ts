@@ -44,7 +44,7 @@ const comeBack = (page: Page) =>
 // The page must show Italian time to a visitor anywhere.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('sets the town’s light before the body is parsed, and changes it with the hour', async ({
+test('sets the town’s light before the body is parsed, changes it with the hour, and draws it', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-18T15:30:00+01:00' });
@@ -61,6 +61,21 @@ test('sets the town’s light before the body is parsed, and changes it with the
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'day');
   await page.clock.runFor('01:00:00');
   await expect(page.locator('html')).toHaveAttribute('data-light', 'evening');
+  const parts = ['light-shade', 'light-lamps', 'hero-moon'];
+  const drawnAt = (light: string) =>
+    page.evaluate(
+      ({ light, parts }) => {
+        document.documentElement.dataset.light = light;
+        return parts.filter((name) => {
+          const part = document.querySelector(`.${name}`);
+          return part && getComputedStyle(part).display !== 'none';
+        });
+      },
+      { light, parts },
+    );
+  expect(await drawnAt('day')).toEqual([]);
+  expect(await drawnAt('evening')).toEqual(['light-shade', 'light-lamps']);
+  expect(await drawnAt('night')).toEqual(parts);
 });
 
 test('changes the opening state the minute the agency closes', async ({ page }) => {
@@ -132,36 +147,27 @@ const groundOf = (link: Locator) =>
     parentElement ? getComputedStyle(parentElement).backgroundColor : '',
   );
 
-test('emphasises the email instead of the call while the office is closed', async ({ page }) => {
+test('offers writing instead of calling while the office is closed', async ({ page }) => {
+  const { 'quick-contact': quick } = sample;
+  const bar = quickContact(page);
+  const closed = page.getByRole('dialog', { name: quick.label });
   const { call, email } = sample.contatti.tiles;
   const links = [call, email].map(({ action }) =>
     contactSection(page).getByRole('link', { name: action }),
   );
   const grounds = () => Promise.all(links.map(groundOf));
   await page.clock.setFixedTime(closing - minuteMs);
-  await openIn(page, phone, '/#contatti');
+  await openIn(page, phone);
   await expectState(page, closing - minuteMs);
+  await expect(bar.getByRole('link', { name: quick.call })).toBeVisible();
+  await expect(bar.getByRole('button')).toHaveCount(0);
   const [accent, plain] = await grounds();
   expect(accent).not.toBe(plain);
 
   await page.clock.setFixedTime(closing);
   await comeBack(page);
   await expectState(page, closing);
-  expect(await grounds()).toEqual([plain, accent]);
-});
-
-test('offers writing instead of calling outside office hours', async ({ page }) => {
-  const { 'quick-contact': quick } = sample;
-  const bar = quickContact(page);
-  const closed = page.getByRole('dialog', { name: quick.label });
-  await page.clock.setFixedTime(closing - minuteMs);
-  await page.goto('/');
-  await expectState(page, closing - minuteMs);
-  await expect(bar.getByRole('link', { name: quick.call })).toBeVisible();
-  await expect(bar.getByRole('button')).toHaveCount(0);
-  await page.clock.setFixedTime(closing);
-  await comeBack(page);
-  await expectState(page, closing);
+  expect(await grounds(), 'emphasises the email').toEqual([plain, accent]);
   await expect(bar.getByRole('link', { name: quick.call })).toHaveCount(0);
   await bar.getByRole('button', { name: quick.call }).click();
   await expect(closed).toContainText(openingText(stateAt(closing), hours.words));
@@ -169,25 +175,6 @@ test('offers writing instead of calling outside office hours', async ({ page }) 
   await closed.getByRole('link', { name: quick.write }).click();
   await expect(closed).toBeHidden();
   await expect(contactForm(page)).toBeInViewport();
-});
-
-test('draws the light of the hour', async ({ page }) => {
-  await page.goto('/');
-  const parts = ['light-shade', 'light-lamps', 'hero-moon'];
-  const drawnAt = (light: string) =>
-    page.evaluate(
-      ({ light, parts }) => {
-        document.documentElement.dataset.light = light;
-        return parts.filter((name) => {
-          const part = document.querySelector(`.${name}`);
-          return part && getComputedStyle(part).display !== 'none';
-        });
-      },
-      { light, parts },
-    );
-  expect(await drawnAt('day')).toEqual([]);
-  expect(await drawnAt('evening')).toEqual(['light-shade', 'light-lamps']);
-  expect(await drawnAt('night')).toEqual(parts);
 });
 
 test('moves nothing when the opening state arrives', async ({ page }) => {

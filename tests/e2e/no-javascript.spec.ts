@@ -1,7 +1,7 @@
 import { weekText } from '../../page/hours/week.ts';
 import { sample } from '../support/sample.ts';
 import { field, fill, labels, message } from './form.ts';
-import { expect, phone, test } from './open-page.ts';
+import { expect, openIn, phone, test } from './open-page.ts';
 import {
   contactForm,
   contactSection,
@@ -18,11 +18,10 @@ const { agency, contatti, home, servizi, zones } = sample;
 const { days } = servizi.guarantee;
 
 test.use({ javaScriptEnabled: false });
-test.beforeEach(({ page }) => page.goto('/'));
 
-test('shows the whole page, without the light of the hour', async ({ page }) => {
+test('shows the whole page, with all hours in place of what the hour changes', async ({ page }) => {
   const drawing = page.waitForResponse('**/drawings/passi.svg');
-  await page.reload();
+  await page.goto('/');
   expect((await drawing).status()).toBeLessThan(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Petrona,/);
   for (const part of ['light-shade', 'light-lamps', 'hero-moon']) {
@@ -39,9 +38,18 @@ test('shows the whole page, without the light of the hour', async ({ page }) => 
     await expect(field(page, label)).toBeVisible();
   }
   await expect(servicesSection(page).getByText(days.lastUnset)).toBeVisible();
+  const week = weekText(sample.hours.openingHours);
+  await expect(homeSection(page)).toContainText(home.replies);
+  await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
+  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
+  for (const line of week) {
+    await expect(hours.getByText(line)).toBeVisible();
+  }
+  await expect(page.getByText(/^(Aperto|Apre|Chiuso)/)).toHaveCount(0);
 });
 
 test('says how to reach the agency in place of what needs a script', async ({ page }) => {
+  await page.goto('/');
   const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
   test.skip(
     !knowsScripting,
@@ -55,20 +63,16 @@ test('says how to reach the agency in place of what needs a script', async ({ pa
   }
 });
 
-test('shows the opening hours in place of the current state', async ({ page }) => {
-  const week = weekText(sample.hours.openingHours);
-  await expect(homeSection(page)).toContainText(home.replies);
-  await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
-  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
-  for (const line of week) {
-    await expect(hours.getByText(line)).toBeVisible();
-  }
-  await expect(page.getByText(/^(Aperto|Apre|Chiuso)/)).toHaveCount(0);
-});
-
-test('says above the form’s button why it cannot be sent, and whom to call', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/#modulo');
+test('says above the form’s button whom to call, and puts nothing typed into an address', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.method() !== 'GET') {
+      requests.push(new URL(request.url()).pathname);
+    }
+  });
+  await openIn(page, phone, '/#modulo');
   const button = page.getByRole('button', { name: 'Invia Messaggio' });
   const sentence = contactForm(page).getByText(/JavaScript/);
   await button.scrollIntoViewIfNeeded();
@@ -77,26 +81,19 @@ test('says above the form’s button why it cannot be sent, and whom to call', a
   const colour = (of: typeof button) =>
     of.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await colour(button), 'looks like the page, not like a button').toBe('rgba(0, 0, 0, 0)');
-});
 
-test('sends nothing by the form, and puts nothing typed into an address', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() !== 'GET') {
-      requests.push(request.url());
-    }
-  });
   await fill(page);
   for (const label of labels.filter((label) => label !== 'Messaggio *')) {
     await field(page, label).press('Enter');
   }
-  await expect(page.getByRole('button', { name: 'Invia Messaggio' })).toBeDisabled();
+  await expect(button).toBeDisabled();
   await expect(field(page, 'Email *')).toHaveValue(message['Email *']);
-  await expect(page).toHaveURL('/');
-  expect(requests).toEqual([]);
+  await expect(page).toHaveURL('/#modulo');
+  expect(requests, 'only the page’s own').toEqual(['/']);
 });
 
 test('leads from buttons and zone cards to their parts', async ({ page }) => {
+  await page.goto('/');
   await follow(page, 'Valuta Casa Bologna');
   await expect(page).toHaveURL('/#contatti');
   await expect(contactSection(page).getByRole('heading', { level: 2 })).toBeInViewport();
@@ -106,9 +103,9 @@ test('leads from buttons and zone cards to their parts', async ({ page }) => {
 });
 
 test('opens and closes the menu, which leads to its sections', async ({ page }) => {
+  await openIn(page, phone);
   const canInvoke = await page.evaluate(() => 'command' in HTMLButtonElement.prototype);
   test.skip(!canInvoke, 'no <button command> here: without a script the menu stays closed');
-  await page.setViewportSize(phone);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toBeVisible();

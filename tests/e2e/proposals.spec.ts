@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectSuccess, field, message, openForm, send } from './form.ts';
 import { expect, test } from './open-page.ts';
@@ -15,7 +14,7 @@ const proposals = [
   ['Valutazione Gratuita', contatti.valuationSubject],
 ] as const;
 
-test('proposes a link’s subject in an empty field, and over an earlier proposal', async ({
+test('proposes a link’s subject in an empty field and over an earlier proposal, not over the visitor’s', async ({
   page,
 }) => {
   await openForm(page);
@@ -23,13 +22,6 @@ test('proposes a link’s subject in an empty field, and over an earlier proposa
     await follow(page, link);
     await expect(field(page, 'Oggetto *'), link).toHaveValue(subject);
   }
-});
-
-test('leaves a subject of the visitor’s own, and chooses the topic of a valuation', async ({
-  page,
-}) => {
-  await openForm(page);
-  await follow(page, 'Valutazione Gratuita');
   await expect(page).toHaveURL('/#contatti');
   await expect(page.getByRole('radio', { name: 'Vendo casa' })).toBeChecked();
   await field(page, 'Oggetto *').fill('Il mio oggetto');
@@ -37,56 +29,47 @@ test('leaves a subject of the visitor’s own, and chooses the topic of a valuat
   await expect(field(page, 'Oggetto *')).toHaveValue('Il mio oggetto');
 });
 
-test.describe('a topic', () => {
-  const topics = (page: Page) => group(page, 'Di che cosa si tratta?');
-  const choose = (page: Page, topic: string) =>
-    topics(page).getByText(topic, { exact: true }).click();
-  const chosen = (page: Page) => topics(page).getByRole('radio', { checked: true });
-  const hint = (page: Page) => page.getByText('se devi prima vendere la tua');
+test('offers topics to home seekers, which begin the subject', async ({ page }) => {
+  const topics = group(page, 'Di che cosa si tratta?');
+  const choose = (topic: string) => topics.getByText(topic, { exact: true }).click();
+  const chosen = topics.getByRole('radio', { checked: true });
+  const hint = page.getByText('se devi prima vendere la tua');
+  const subject = field(page, 'Oggetto *');
+  const followSeeker = () => follow(page, 'Cerchi casa, o vuoi affittare la tua?');
+  await answerSends(page);
+  await openForm(page);
+  await followSeeker();
+  await expect(topics.getByRole('radio').first()).toBeFocused();
 
-  test.beforeEach(async ({ page }) => {
-    await answerSends(page);
-    await openForm(page);
-    await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
-  });
-
-  test('is offered to home seekers, begins the subject, and is chosen as long as it does', async ({
-    page,
-  }) => {
-    await expect(topics(page).getByRole('radio').first()).toBeFocused();
-    const subject = field(page, 'Oggetto *');
+  await test.step('is chosen as long as the subject begins with it', async () => {
     await subject.fill('Info');
-    await choose(page, 'Vendo casa');
+    await choose('Vendo casa');
     await expect(subject).toHaveValue('Vorrei vendere casa: Info');
-    await choose(page, 'Cerco da comprare');
+    await choose('Cerco da comprare');
     await expect(subject).toHaveValue('Cerco casa da comprare: Info');
-    await expect(chosen(page)).toHaveAccessibleName('Cerco da comprare');
-    await expect(hint(page)).toBeVisible();
-    await subject.fill('Info');
-    await expect(chosen(page)).toHaveCount(0);
+    await expect(chosen).toHaveAccessibleName('Cerco da comprare');
+    await expect(hint).toBeVisible();
+    await subject.fill('');
+    await expect(chosen).toHaveCount(0);
   });
 
-  test('stays when a link asks for a visit, but not when one asks for a valuation', async ({
-    page,
-  }) => {
-    await choose(page, 'Cerco in affitto');
+  await test.step('stays when a link asks for a visit, but not for a valuation', async () => {
+    await choose('Cerco in affitto');
     await follow(page, 'Prenota Appuntamento');
-    await expect(chosen(page)).toHaveAccessibleName('Cerco in affitto');
-    await follow(page, 'Cerchi casa, o vuoi affittare la tua?');
-    await expect(chosen(page), 'leads back to it').toBeFocused();
+    await expect(chosen).toHaveAccessibleName('Cerco in affitto');
+    await followSeeker();
+    await expect(chosen, 'leads back to it').toBeFocused();
     await follow(page, 'Valuta Ora');
-    await expect(field(page, 'Oggetto *')).toHaveValue(contatti.valuationSubject);
+    await expect(subject).toHaveValue(contatti.valuationSubject);
   });
 
-  test('is no longer chosen after the message was sent, and can be chosen again', async ({
-    page,
-  }) => {
+  await test.step('is no longer chosen after sending, and can be chosen again', async () => {
     await send(page, { ...message, 'Oggetto *': 'Cerco casa da comprare: Info' });
     await expectSuccess(page);
-    await expect(hint(page)).toBeHidden();
-    await expect(chosen(page)).toHaveCount(0);
-    await choose(page, 'Cerco da comprare');
-    await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');
-    await expect(hint(page)).toBeVisible();
+    await expect(hint).toBeHidden();
+    await expect(chosen).toHaveCount(0);
+    await choose('Cerco da comprare');
+    await expect(subject).toHaveValue('Cerco casa da comprare');
+    await expect(hint).toBeVisible();
   });
 });
