@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type AgentMail, type TableRow, toHtml, toText } from '../mail/render.ts';
+import { type AgentMail, renderMail, type TableRow } from '../mail/render.ts';
 import { monthAndYear, shortMonth } from '../mail/text.ts';
 import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directReferral, otherReferrals } from './referral.ts';
@@ -34,8 +34,8 @@ export async function mailLastMonth(parts: LastMonth): Promise<void> {
     const now = parts.clock.now();
     const today = italianDay(now);
     const { openingHours, closedOn } = parts.content.hours;
-    const { kind } = openingState(new Date(now), openingHours, closedOn);
-    if (kind === 'open' || Number(today.slice(-2)) > lastWaitingDay) {
+    const isOpen = openingState(new Date(now), openingHours, closedOn).kind === 'open';
+    if (isOpen || Number(today.slice(-2)) > lastWaitingDay) {
       await mailOnce(monthsBefore(today, 1), parts);
     }
   } catch (error) {
@@ -51,7 +51,7 @@ async function mailOnce(month: string, { store, content, sendNotice }: LastMonth
     return;
   }
   try {
-    await sendNotice({ subject: mail.subject, text: toText(mail), html: toHtml(mail, content) });
+    await sendNotice({ subject: mail.subject, ...renderMail(mail, content) });
   } catch (error) {
     store.unmarkMonthMailed(month);
     throw error;

@@ -11,7 +11,7 @@ import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message
 import { isSubscription, type MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { type AgentMail, toHtml, toText } from './render.ts';
+import { type AgentMail, renderMail } from './render.ts';
 import { subscriptionMail } from './subscription-mail.ts';
 import { oneLine } from './text.ts';
 import type { MailRoute } from './transport.ts';
@@ -68,8 +68,7 @@ export function composeMail(
       address: asciiAddress(message.from_email) ?? message.from_email,
     },
     subject: literalSubject(mail.subject),
-    text: toText(mail),
-    html: toHtml(mail, content),
+    ...renderMail(mail, content),
   };
 }
 

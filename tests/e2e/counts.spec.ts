@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { italianDay } from '../../server/counts/counts.ts';
 import { monthMail } from '../../server/counts/month-mail.ts';
-import { toHtml } from '../../server/mail/render.ts';
+import { renderMail } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
@@ -155,7 +155,7 @@ test('fits the monthly mail to a phone', { tag: '@slow' }, async ({ page }) => {
   const content = mailContentOf(await readContent(publishedContent));
   const mail = monthMail('2026-11', () => counts, content);
   await page.setViewportSize(phone);
-  await page.setContent(mail ? toHtml(mail, content) : '');
+  await page.setContent(mail ? renderMail(mail, content).html : '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect(page.getByText(/^Messaggi: .* da volantinodinovembrea/)).toBeVisible();
 });
