@@ -1,30 +1,25 @@
 import type { Settings } from '../../shared/config/settings.ts';
-import { dayMs, hourMs } from '../../shared/durations.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { systemClock } from '../clock.ts';
 import { createCounter } from '../counts/counter.ts';
 import { mailLastMonth } from '../counts/month-mail.ts';
 import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { classifyMailError } from '../mail/mail-errors.ts';
 import type { MailSettings } from '../mail/mail-route.ts';
-import { configuredMailer, type Mailer } from '../mail/mailer.ts';
+import { configuredMailer } from '../mail/mailer.ts';
 import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
+import { type HourNoticeMemory, planHourNotice, sendHourNotice } from './hour-notice.ts';
 import type { AddResult } from './insert.ts';
 import type { LoginMemory } from './login-pause.ts';
 import { createStore } from './store.ts';
 import { createTryOrLog } from './try-or-log.ts';
 
 /** What an outbox remembers outside its store. */
-export type Memory = LoginMemory & {
-  /** Whether the agent still has to be told that an hour has had too many messages. */
-  isHourNoticeDue: boolean;
-  /** When such a notice last became due (Unix milliseconds), or 0. */
-  hourNoticeDueAt: number;
-};
+export type Memory = LoginMemory & HourNoticeMemory;
 
 type OutboxParts = {
   sql: Sql;
@@ -63,18 +58,14 @@ export function createOutbox(parts: OutboxParts) {
   function addMessage(message: Message): AddResult {
     const added = store.add(message, mailer ? 'waiting' : 'kept');
     if (mailer && added.isNew) {
-      tryOrLog('The message is stored, but no notice of too many can be planned', planHourNotice);
+      tryOrLog('The message is stored, but no notice of too many can be planned', planNotice);
     }
     return added;
   }
 
-  /** Tells the agent soon that an hour has had too many messages, and again after an hour at the earliest. */
-  function planHourNotice(): void {
-    const now = systemClock.now();
-    const isAlreadyTold = now - memory.hourNoticeDueAt < hourMs;
-    if (!isAlreadyTold && store.hasReceivedMore(settings.messagesPerHour, now - hourMs)) {
-      memory.hourNoticeDueAt = now;
-      memory.isHourNoticeDue = true;
+  function planNotice(): void {
+    const { messagesPerHour } = settings;
+    if (planHourNotice({ store, messagesPerHour, memory, now: systemClock.now() })) {
       parts.runHourlySoon();
     }
   }
@@ -98,11 +89,14 @@ export function createOutbox(parts: OutboxParts) {
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld();
-    if (mailer && memory.isHourNoticeDue) {
-      await sendHourNotice(mailer);
+    if (!mailer) {
+      return;
     }
-    if (mailer && settings.isCounting) {
-      const { sendNotice } = mailer;
+    const { sendNotice } = mailer;
+    if (memory.isHourNoticeDue) {
+      await sendHourNotice({ notice: content.mails.hourNotice, sendNotice, memory, log });
+    }
+    if (settings.isCounting) {
       await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }
   }
@@ -117,18 +111,6 @@ export function createOutbox(parts: OutboxParts) {
         log.info({ count, keepDays }, 'Old delivered messages were erased');
       }
     });
-  }
-
-  /** If the mail server refuses the notice, it's due again. Another limit, reached meanwhile, is told as well. */
-  async function sendHourNotice({ sendNotice }: Mailer): Promise<void> {
-    memory.isHourNoticeDue = false;
-    try {
-      await sendNotice(content.mails.hourNotice);
-    } catch (error) {
-      memory.isHourNoticeDue = true;
-      const { code } = classifyMailError(error);
-      log.warn({ code }, 'The notice about too many messages could not be sent yet');
-    }
   }
 
   return {
