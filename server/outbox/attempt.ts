@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Refusal } from '../mail/transport.ts';
 import type { StoredMessage } from '../message.ts';
 import { firstPauseMs, nextPause } from './backoff.ts';
-import type { Outcome } from './store.ts';
+import type { Outcome } from './queue.ts';
 
 const giveUpAfterMs = 5 * dayMs;
 

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
-import { attemptDelivery } from './attempt.ts';
+import { type AttemptResult, attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
-import type { MessageIdentity, Outcome, Store } from './store.ts';
+import type { MessageIdentity, Outcome, Queue } from './queue.ts';
 import { createTryOrLog } from './try-or-log.ts';
 
 /**
@@ -18,7 +18,7 @@ export const pollMs = 1000;
 const errorPauseMs = minuteMs;
 
 type DeliveryLoopParts = {
-  store: Store;
+  store: Queue;
   mailer: Mailer;
   messagesPerHour: number;
   clock: Clock;
@@ -80,17 +80,9 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
 
   async function deliver(message: StoredMessage): Promise<void> {
     const result = await attemptDelivery(message, attemptParts);
-    const { failure, outcome } = result;
+    logResult(log, message, result);
     const { id, key } = message;
-    if (failure) {
-      const { code, at } = failure;
-      log.warn({ id, code, at, state: outcome.state }, 'A message was not delivered');
-    } else {
-      log.info({ id }, 'A message was delivered');
-    }
-    if (outcome.state === 'failed') {
-      log.error({ id }, 'A message was given up after a notice to the agent');
-    }
+    const { outcome } = result;
     unrecorded.set(key, { message: { id, key }, outcome });
     recordOutcome(message, outcome);
     tryOrLog('The state of the login cannot be recorded yet', () => login.noteResult(result));
@@ -144,4 +136,16 @@ export function createDeliveryLoop(parts: DeliveryLoopParts) {
       await run;
     },
   };
+}
+
+function logResult(log: Log, { id }: StoredMessage, { failure, outcome }: AttemptResult): void {
+  if (failure) {
+    const { code, at } = failure;
+    log.warn({ id, code, at, state: outcome.state }, 'A message was not delivered');
+  } else {
+    log.info({ id }, 'A message was delivered');
+  }
+  if (outcome.state === 'failed') {
+    log.error({ id }, 'A message was given up after a notice to the agent');
+  }
 }

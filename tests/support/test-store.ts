@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Message, StoredMessage } from '../../server/message.ts';
 import { storeFile, withDatabase } from '../../server/node/store/database-files.ts';
 import { type OpenStore, openStore } from '../../server/node/store/open-store.ts';
-import type { Outcome, Store } from '../../server/outbox/store.ts';
+import type { Outcome } from '../../server/outbox/queue.ts';
+import type { Store } from '../../server/outbox/store.ts';
 import { aMessage } from './a-message.ts';
 import { makeFolder } from './make-folder.ts';
 

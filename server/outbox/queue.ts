@@ -1,0 +1,110 @@
+import { hourMs } from '../../shared/durations.ts';
+import type { Clock } from '../clock.ts';
+import { type State, type StoredMessage, storedColumns } from '../message.ts';
+import type { Sql } from '../sql.ts';
+
+/** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
+const dueQuery = `SELECT ${storedColumns.join()} FROM messages WHERE next_attempt_at IS NOT NULL
+  AND (next_attempt_at <= :now OR coalesce(last_attempt_at, queued_at) > :now)
+  ORDER BY attempts > 0, id DESC LIMIT :limit`;
+
+export type Queue = ReturnType<typeof queueIn>;
+
+export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
+
+/** The result of an attempt. Times are Unix milliseconds, and null stands for never, as in the table. */
+export type Outcome = {
+  state: 'delivered' | 'waiting' | 'failed';
+  attemptAt: number;
+  nextAttemptAt: number | null;
+  error: string | null;
+  /** When the mail server took the message for at least one recipient. */
+  takenAt: number | null;
+  /** As in `StoredMessage`. */
+  lackingRecipients: string | null;
+};
+
+/** The part of the store that says which messages are due, and what became of their attempts. */
+export function queueIn(sql: Sql, clock: Pick<Clock, 'now'>) {
+  /** Due messages: first those never tried, then the others. Each group begins with the latest. */
+  function due(limit: number): StoredMessage[] {
+    return sql.query(dueQuery, { now: clock.now(), limit });
+  }
+
+  /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
+  function nextAttemptAt(): number {
+    const rows = sql.query<{ attemptAt: number | null }>(
+      'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
+    );
+    return rows[0]?.attemptAt ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes the key as well, because in a replaced store another message may have this id. */
+  function recordOutcome({ id, key }: MessageIdentity, outcome: Outcome): void {
+    sql.query(
+      `UPDATE messages SET state = :state, attempts = attempts + 1,
+       last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
+       taken_at = coalesce(:takenAt, taken_at), lacking_recipients = :lackingRecipients
+       WHERE id = :id AND key = :key`,
+      { id, key, ...outcome },
+    );
+  }
+
+  /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
+  function requeue(from: State, id?: number): number {
+    const requeued = sql.query(
+      `UPDATE messages SET state = 'waiting', next_attempt_at = :now, queued_at = :now,
+         attempts = 0, last_attempt_at = NULL
+       WHERE state = :from AND (:id IS NULL OR id = :id) RETURNING id`,
+      { from, now: clock.now(), id: id ?? null },
+    );
+    return requeued.length;
+  }
+
+  /** Ends all pauses. */
+  function makeAllDue(): void {
+    sql.query('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at > :now', {
+      now: clock.now(),
+    });
+  }
+
+  /**
+   * When the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the limit; then
+   * mails follow at the limit's pace.
+   */
+  function nextMailAt(messagesPerHour: number): number {
+    const now = clock.now();
+    const rows = sql.query<{ count: number; latest: number }>(
+      `SELECT count(*) AS count, coalesce(max(taken_at), 0) AS latest FROM messages
+       WHERE taken_at BETWEEN :hourAgo AND :now`,
+      { hourAgo: now - hourMs, now },
+    );
+    const { count, latest } = rows[0] ?? { count: 0, latest: 0 };
+    return count < messagesPerHour ? now : latest + hourMs / messagesPerHour;
+  }
+
+  /** Whether a message was requeued after `time`, and not tried yet. */
+  function hasRequeuedSince(time: number): boolean {
+    const query = `SELECT 1 FROM messages
+      WHERE state = 'waiting' AND attempts = 0
+        AND queued_at > :time AND queued_at <> received_at LIMIT 1`;
+    return sql.query(query, { time }).length > 0;
+  }
+
+  /** Whether the mail server took a message after `time`. */
+  function hasTakenSince(time: number): boolean {
+    const query = 'SELECT 1 FROM messages WHERE taken_at > :time LIMIT 1';
+    return sql.query(query, { time }).length > 0;
+  }
+
+  return {
+    due,
+    nextAttemptAt,
+    recordOutcome,
+    requeue,
+    makeAllDue,
+    nextMailAt,
+    hasRequeuedSince,
+    hasTakenSince,
+  };
+}
