@@ -17,7 +17,6 @@ import {
   homeSection,
   hrefs,
   links,
-  main,
   marketSection,
   navigationNamed,
   services,
@@ -84,24 +83,15 @@ it('leads buyers, tenants and landlords to the form from the first view and the 
 });
 
 it('draws the guarantee as sixty arches, with words that are true without dates', () => {
-  const arches = (drawing: Element) =>
-    drawing
-      .querySelector('path')
-      ?.getAttribute('d')
-      ?.match(/a9 9 0 0 1 18 0/g)?.length;
-  const [wide, narrow] = all('.portico svg', servicesSection).map(arches);
+  const arcsOf = (drawing: Element) =>
+    drawing.querySelector('path')?.getAttribute('d')?.match(/a/g)?.length;
+  const [wide, narrow] = all('.portico svg', servicesSection).map(arcsOf);
   expect({ wide, narrow }).toEqual({ wide: 60, narrow: 60 });
   expect(all('.portico li', servicesSection).map(textOf)).toEqual([
     'Firmi il giorno che scegli',
     '45 giorni in media, dall’annuncio alla proposta',
     'Ultimo giorno 60 giorni dopo',
   ]);
-});
-
-it('has the words that people search for', () => {
-  for (const words of ['agenzia immobiliare', 'valutazione casa', 'appartamento', 'vendere casa']) {
-    expect(textOf(main).toLowerCase()).toContain(words);
-  }
 });
 
 it('leads from each zone’s card to the estimate', () => {
