@@ -12,35 +12,32 @@ import { changesOf } from './changes.ts';
 import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
 
 type Period = { from: Date; days: number };
+type State = OpeningTimeline['states'][number];
+
+/** Before the first day and after the last. */
+const unknown: State = { text: '', open: 'unknown' };
 
 export function openingTimeline(
   { hours }: Pick<Content, 'hours'>,
   period: Period,
 ): OpeningTimeline {
   const { openingHours, closedOn, words } = hours;
+  const stateAt = (moment: Date): State => {
+    const state = openingState(moment, openingHours, closedOn);
+    return { text: openingText(state, words), open: state.kind === 'open' ? 'yes' : 'no' };
+  };
   const moments = possibleChanges(openingHours, period);
   const end = moments.at(-1);
-  // Before the first day and after the last.
-  const states: OpeningTimeline['states'] = [{ text: '', open: 'unknown' }];
-  /** The index of the state at a moment. Adds a state that is new. */
-  const indexAt = (moment: Date): number => {
-    const state = openingState(moment, openingHours, closedOn);
-    const text = openingText(state, words);
-    const index = states.findIndex((known) => known.text === text);
-    if (index >= 0) {
-      return index;
-    }
-    states.push({ text, open: state.kind === 'open' ? 'yes' : 'no' });
-    return states.length - 1;
-  };
-  const indexesOverTime = moments.map((moment): [minute: number, index: number] => [
-    moment.getTime() / minuteMs,
-    moment === end ? 0 : indexAt(moment),
-  ]);
-  const changes = changesOf([[0, 0], ...indexesOverTime]);
+  const statesOverTime: [minute: number, state: State][] = [[0, unknown]];
+  for (const moment of moments) {
+    statesOverTime.push([moment.getTime() / minuteMs, moment === end ? unknown : stateAt(moment)]);
+  }
+
+  const states = [...new Map(statesOverTime.map(([, state]) => [state.text, state])).values()];
+  const texts = states.map(({ text }) => text);
   return {
     states,
-    changes,
+    changes: changesOf(statesOverTime.map(([minute, { text }]) => [minute, texts.indexOf(text)])),
     clockNote: ` (${words.timeZone})`,
     dates: italianDates(period.from),
   };
@@ -77,9 +74,9 @@ export function italianDates(from: Date): ItalianDates {
   const firstDay = Math.floor(from.getTime() / dayMs) - 366;
   const length = (yearsAhead + 1) * 366;
   const days = Array.from({ length }, (_, index) => (firstDay + index) * dayMs + hourMs);
-  const times = [0, ...days];
   return {
-    offsetMinutes: changesOf(times.map((time) => [time / minuteMs, offsetMinutes(time)])),
+    offsetMinutes: changesOf([0, ...days].map((time) => [time / minuteMs, offsetMinutes(time)])),
+    // The first day of 2023 was a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) =>
       nameOf(Date.UTC(2023, 0, 1 + day), { weekday: 'long' }),
     ),
