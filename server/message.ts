@@ -26,7 +26,7 @@ export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boo
  * `kept`: waits until an SMTP server is set. `failed`: given up, and the agent was told so, after five days of attempts
  * or a refusal for good.
  */
-export type State = 'kept' | 'waiting' | 'delivered' | 'failed';
+export type DeliveryState = 'kept' | 'waiting' | 'delivered' | 'failed';
 
 /** Times are Unix milliseconds. */
 export type StoredMessage = Message & {
@@ -34,7 +34,7 @@ export type StoredMessage = Message & {
   /** Random, for the Message-ID and for the sender's questions to `/healthz`. */
   key: string;
   received_at: number;
-  state: State;
+  state: DeliveryState;
   attempts: number;
   last_attempt_at: number | null;
   next_attempt_at: number | null;

@@ -14,14 +14,14 @@ import { anyDay, useDayChoice } from './use-day-choice.ts';
 
 type Props = ContactFormProps['booking'];
 
-/** Offers the next open days, and leaves the choice to the agent if the visitor has no preference. */
+/** Shows the next open days, and leaves the choice to the agent if the visitor has no preference. */
 export function Booking({ texts, openingHours, closedOn }: Props) {
   const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(texts);
   if (!isShown) {
     return undefined;
   }
-  const offered = bookingDays(new Date(), openingHours, closedOn);
-  const days = preferred ? withDayOf(preferred, offered) : offered;
+  const openDays = bookingDays(new Date(), openingHours, closedOn);
+  const days = preferred ? withDayOf(preferred, openDays) : openDays;
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="font-serif text-h3 semibold">{texts.legend}</legend>
@@ -59,8 +59,8 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
   );
 }
 
-/** The days on offer, preceded by the preferred day if it's no longer among them, which is today. */
-function withDayOf({ day, part }: Preference, offered: BookingDay[]): BookingDay[] {
-  const isOffered = offered.some((other) => dateOf(other.day) === dateOf(day));
-  return isOffered ? offered : [{ day, parts: [part] }, ...offered];
+/** The open days, preceded by the preferred day if it's no longer among them, which is today. */
+function withDayOf({ day, part }: Preference, openDays: BookingDay[]): BookingDay[] {
+  const isAmongThem = openDays.some((other) => dateOf(other.day) === dateOf(day));
+  return isAmongThem ? openDays : [{ day, parts: [part] }, ...openDays];
 }

@@ -31,7 +31,7 @@ export function useDayChoice(texts: Texts) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useReading('input', dayOfLine);
-  useReading('visibilitychange', italianDate); // Renders the next day's offer in a page left open overnight.
+  useReading('visibilitychange', italianDate); // Renders the next day's choice in a page left open overnight.
 
   useEffect(() => setShown(hasDayLine()), []);
 

@@ -118,7 +118,7 @@ export function Contact() {
 /** The email's tile stands out while the office is closed, otherwise the call's. */
 function Tiles() {
   const { call, email } = contatti.tiles;
-  const [mailbox, domain] = agency.email.split('@');
+  const [localPart, domain] = agency.email.split('@');
   return (
     <div className="tiles mt-(--air-xs)">
       <div className="tile call-tile">
@@ -134,7 +134,7 @@ function Tiles() {
       <div className="tile email-tile">
         <Icon name="mail" className="size-6" />
         <p className="text-note semibold wrap-anywhere">
-          <span className="inline-block">{mailbox}@</span>
+          <span className="inline-block">{localPart}@</span>
           <span className="inline-block">{domain}</span>
         </p>
         <p className="text-note">{email.note}</p>

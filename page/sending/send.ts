@@ -4,7 +4,7 @@ import type { Receiver } from '../../shared/config/settings.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 
-const responseLimitMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 const throttleKey = 'emailjs-throttle';
 
@@ -18,14 +18,13 @@ type SendOptions = {
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
 export async function sendMessage({ receiver, params, onLateSuccess }: SendOptions): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
-  const deliver = isEmailjs(receiver) ? onceUnderWay : request;
-  const sending = deliver(receiver, params);
+  const sending = isEmailjs(receiver) ? onceUnderWay(receiver, params) : request(receiver, params);
   const timeout = new EmailJSResponseStatus(0, 'Timeout');
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(reject, responseLimitMs, timeout);
+  const timedOut = new Promise<never>((_, reject) => {
+    setTimeout(reject, responseTimeoutMs, timeout);
   });
   try {
-    await Promise.race([sending, limit]);
+    await Promise.race([sending, timedOut]);
   } catch (error) {
     if (error === timeout) {
       sending.then(onLateSuccess, () => {}); // A failure after this one isn't reported.
@@ -38,13 +37,13 @@ export async function sendMessage({ receiver, params, onLateSuccess }: SendOptio
 let underWay: { message: string; startedAt: number; sending: Promise<void> } | undefined;
 
 /** After this time a retry no longer waits for a hanging request. */
-const waitLimitMs = 2 * responseLimitMs;
+const maxWaitMs = 2 * responseTimeoutMs;
 
 /** A message that is sent again in the meantime waits for its first sending, so that it doesn't arrive twice. */
 function onceUnderWay(receiver: Receiver, params: TemplateParams): Promise<void> {
   const message = JSON.stringify(params);
   const startedAt = performance.now();
-  if (underWay?.message === message && startedAt - underWay.startedAt < waitLimitMs) {
+  if (underWay?.message === message && startedAt - underWay.startedAt < maxWaitMs) {
     return underWay.sending;
   }
   const sending = request(receiver, params).finally(() => {

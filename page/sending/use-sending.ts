@@ -24,7 +24,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const [submitting, setSubmitting] = useState(false);
   useToasts(toasts);
 
-  const deliver = async ({ params, onAccepted }: Outgoing): Promise<void> => {
+  const sendPrepared = async ({ params, onAccepted }: Outgoing): Promise<void> => {
     setSubmitting(true);
     closeToast();
     const message = JSON.stringify(params);
@@ -51,7 +51,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
       await nextPaint(); // The pressed button first: on a slow phone, showing errors takes longer than a frame.
       const outgoing = prepare();
       if (outgoing) {
-        await deliver(outgoing);
+        await sendPrepared(outgoing);
       }
     } catch (error) {
       console.error('The message was not sent:', error);

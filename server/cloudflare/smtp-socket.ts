@@ -6,7 +6,7 @@ import type { Connections } from '../mail/transport.ts';
 type MailServer = { host: string; port?: number; secure: boolean };
 type Done = (error: Error | null, socket?: { connection: Socket; secured?: boolean }) => void;
 
-const connectLimitMs = minuteMs;
+const connectTimeoutMs = minuteMs;
 
 /**
  * Connects by name, because workerd checks the certificate against what it connected to, and nodemailer would connect
@@ -15,7 +15,7 @@ const connectLimitMs = minuteMs;
 function getSocket(server: MailServer, done: Done): void {
   const { host, port = defaultPortOf(server), secure } = server;
   const socket = connect(port, host);
-  const timer = setTimeout(() => socket.destroy(new Error('Connection timeout')), connectLimitMs);
+  const timer = setTimeout(() => socket.destroy(new Error('Connection timeout')), connectTimeoutMs);
 
   function fail(error: Error): void {
     clearTimeout(timer);

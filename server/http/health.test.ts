@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteMs } from '../../shared/durations.ts';
-import type { State } from '../message.ts';
+import type { DeliveryState } from '../message.ts';
 import { createHealth } from './health.ts';
 
 /** A health check over a store and a clock that the test sets. */
@@ -16,7 +16,7 @@ function monitor(hasMail = true) {
   };
   const time = { ms: 100 * minuteMs };
   const calls = { probes: 0 };
-  const sent = new Map<string, { state: State; attempts: number }>();
+  const sent = new Map<string, { state: DeliveryState; attempts: number }>();
   const store = {
     findByKey: (key: string) => sent.get(key),
     probe: () => {

@@ -93,7 +93,7 @@ it('waits ten minutes for a reply of a mail server, because it may have taken th
 it.each([
   ['a minute, because other mails are waiting too', nodeConnections, minuteMs],
   ['half a minute, while a person waits', briefConnections, minuteMs / 2],
-])('waits for a greeting for %s', async (_, connections, limitMs) => {
+])('waits for a greeting for %s', async (_, connections, timeoutMs) => {
   fakeTimeLimits();
   const failureAfter = async (ms: number) => {
     const smtp = await startSmtp(() => 'greet late');
@@ -103,8 +103,8 @@ it.each([
     smtp.release();
     return sent;
   };
-  expect(await failureAfter(0.9 * limitMs)).toBeUndefined(); // Waiting above takes a little of it.
-  expect(await failureAfter(limitMs)).toMatchObject({ code: 'ETIMEDOUT', at: 'CONN' });
+  expect(await failureAfter(0.9 * timeoutMs)).toBeUndefined(); // Waiting above takes a little of it.
+  expect(await failureAfter(timeoutMs)).toMatchObject({ code: 'ETIMEDOUT', at: 'CONN' });
 });
 
 it('ends all mails of an attempt within fourteen minutes, although the server never replies', async () => {

@@ -5,15 +5,15 @@ import { type MailedMessage, recipientsStillLacking } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSettings, mailRouteOf } from './mail-route.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
-import { composeNotice, failureNotice, type Notice, noticeLimitMs } from './notices.ts';
+import { composeNotice, failureNotice, type Notice, noticeTimeoutMs } from './notices.ts';
 import { type Connections, type MailRoute, type Refusal, sendMail } from './transport.ts';
 
 /**
- * The time limits for whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
+ * The timeouts of whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
  * attempt may send the mail, its plain text and a notice. On Cloudflare it must end before its alarm does.
  */
-const messageLimitMs = 11 * minuteMs;
-const plainTextLimitMs = 90_000;
+const messageTimeoutMs = 11 * minuteMs;
+const plainTextTimeoutMs = 90_000;
 
 type MailerParts = {
   settings: MailSettings;
@@ -38,10 +38,10 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   function sendToLacking(
     message: MailedMessage,
     compose: (message: MailedMessage, addresses: Addresses) => SendMailOptions,
-    limitMs: number,
+    timeoutMs: number,
   ): Promise<Refusal[]> {
     const recipients = recipientsStillLacking(message, route.recipients);
-    return sendMail(route, compose(message, { from: route.from, recipients }), limitMs);
+    return sendMail(route, compose(message, { from: route.from, recipients }), timeoutMs);
   }
 
   function composeOrFallBack(message: MailedMessage, addresses: Addresses): SendMailOptions {
@@ -57,7 +57,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   async function sendNotice(notice: Notice): Promise<void> {
     const { noticeSender } = content.mails;
     const mail = composeNotice(notice, route, noticeSender);
-    const refusals = await sendMail(route, mail, noticeLimitMs);
+    const refusals = await sendMail(route, mail, noticeTimeoutMs);
     if (refusals.length > 0) {
       const codes = refusals.map(({ code }) => code);
       log.error({ codes }, 'The mail server refused some recipients, who do not get this notice');
@@ -66,9 +66,9 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
 
   return {
     sendMessage: async (message: MailedMessage) =>
-      sendToLacking(message, composeOrFallBack, messageLimitMs),
+      sendToLacking(message, composeOrFallBack, messageTimeoutMs),
     sendPlainText: async (message: MailedMessage) =>
-      sendToLacking(message, composePlainText, plainTextLimitMs),
+      sendToLacking(message, composePlainText, plainTextTimeoutMs),
     /** Tells the agent that a message is being given up. */
     sendFailureNotice: async (message: MailedMessage) =>
       sendNotice(failureNotice(message, route.recipients, content)),

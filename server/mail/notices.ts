@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
 import { dateAndTime } from './text.ts';
 
-export const noticeLimitMs = minuteMs;
+export const noticeTimeoutMs = minuteMs;
 
 /** What the server itself tells the agent. */
 export type Notice = { subject: string; text: string; html?: string };

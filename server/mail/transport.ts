@@ -57,7 +57,7 @@ export type Refusal = MailError & { recipient: string };
 export async function sendMail(
   route: MailRoute,
   mail: SendMailOptions,
-  limitMs: number,
+  timeoutMs: number,
 ): Promise<Refusal[]> {
   const { smtpUrl, ehloName, connections } = route;
   const { explain = (error: Error) => error } = connections;
@@ -65,12 +65,12 @@ export async function sendMail(
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ name: ehloName, ...timeouts, ...connectionOptions(route) });
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), limitMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const { rejected, rejectedErrors = [] } = await transport.sendMail({
       ...mail,
-      signal: limit.signal,
+      signal: timeout.signal,
     });
     return rejectedErrors.map((error, index) => ({
       ...classifyMailError(error),

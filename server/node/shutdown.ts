@@ -4,10 +4,10 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The time to answer requests and end a delivery. systemd kills the process after fifteen seconds. */
-const shutdownLimitMs = 8000;
+const shutdownTimeoutMs = 8000;
 
 /** The time in which a new connection must send its first request. A browser's spare connection never sends one. */
-const firstRequestLimitMs = 1000;
+const firstRequestTimeoutMs = 1000;
 
 const pollMs = 20;
 
@@ -40,8 +40,8 @@ export function prepareShutdown(
 
   return async () => {
     const start = performance.now();
-    const waitUntil = async (isDone: () => boolean, limitMs: number) => {
-      while (!isDone() && performance.now() < start + limitMs) {
+    const waitUntil = async (isDone: () => boolean, timeoutMs: number) => {
+      while (!isDone() && performance.now() < start + timeoutMs) {
         await wait(pollMs);
       }
     };
@@ -49,13 +49,13 @@ export function prepareShutdown(
     // Not HTTP's own close(), because it also closes connections whose first request hasn't been read (Node 26).
     const closed = once(server, 'close');
     TcpServer.prototype.close.call(server);
-    await waitUntil(haveAllSentRequest, firstRequestLimitMs);
+    await waitUntil(haveAllSentRequest, firstRequestTimeoutMs);
     server.closeIdleConnections();
-    await waitUntil(areAllAnswered, shutdownLimitMs);
+    await waitUntil(areAllAnswered, shutdownTimeoutMs);
     server.closeAllConnections();
     await closed;
 
-    const msLeft = Math.max(0, start + shutdownLimitMs - performance.now());
+    const msLeft = Math.max(0, start + shutdownTimeoutMs - performance.now());
     await Promise.race([closeOutbox(), pause(msLeft, undefined, { ref: false })]);
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
-import { type Message, messageColumns, type State } from '../message.ts';
+import { type DeliveryState, type Message, messageColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 
 /** An identical message within this time is a repeat. */
@@ -17,7 +17,7 @@ const insertStatement = `INSERT INTO messages (key, received_at, queued_at, ${me
   VALUES (:key, :now, :now, ${messageColumns.map((name) => `:${name}`).join()},
     :referral, :state, iif(:state = 'waiting', :now, NULL))`;
 
-type Arrival = { state: State; now: number };
+type Arrival = { state: DeliveryState; now: number };
 
 /** The key of a stored message, and whether it was stored just now. */
 export type AddResult = { key: string; isNew: boolean };

@@ -1,6 +1,6 @@
 import { hourMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
-import { type State, type StoredMessage, storedColumns } from '../message.ts';
+import { type DeliveryState, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 
 /** Sorted like the index messages_by_turn. A last attempt in the future means that the clock was set back. */
@@ -51,7 +51,7 @@ export function queueIn(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
-  function requeue(from: State, id?: number): number {
+  function requeue(from: DeliveryState, id?: number): number {
     const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, queued_at = :now,
          attempts = 0, last_attempt_at = NULL

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { countsIn } from '../counts/counts.ts';
-import { type Message, type State, type StoredMessage, storedColumns } from '../message.ts';
+import { type DeliveryState, type Message, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type AddResult, insert, refuseFullStore } from './insert.ts';
@@ -63,7 +63,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     };
   }
 
-  function countAndOldest(state: State): { count: number; oldest: number | null } {
+  function countAndOldest(state: DeliveryState): { count: number; oldest: number | null } {
     const rows = sql.query<{ count: number; oldest: number | null }>(
       'SELECT count(*) AS count, min(queued_at) AS oldest FROM messages WHERE state = :state',
       { state },

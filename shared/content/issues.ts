@@ -1,7 +1,7 @@
 import { printableLine } from '../text/printable.ts';
 
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
-export type Path = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 export type Issue = {
   file: string;
@@ -16,7 +16,7 @@ export type Issue = {
 
 /** An issue with a field, or with a piece of the field's text. */
 export type FieldIssue = {
-  path: Path;
+  path: FieldPath;
   message: string;
   piece?: string;
 };

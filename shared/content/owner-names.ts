@@ -1,4 +1,4 @@
-import type { Path } from './issues.ts';
+import type { FieldPath } from './issues.ts';
 import { entriesOf, labelOf, type SchemaNode, schemaAt } from './schema-tree.ts';
 import { childOf } from './values.ts';
 
@@ -14,7 +14,7 @@ const maxNameLength = 50;
 export function nameAt(
   schema: SchemaNode,
   value: unknown,
-  path: Path,
+  path: FieldPath,
 ): { name: string; field: string } {
   const { items, keys } = itemsAlong(schema, value, path);
   const isField = typeof path.at(-1) === 'string';
@@ -24,7 +24,7 @@ export function nameAt(
 }
 
 /** The name of the figure that the field at this path belongs to, because all figures have the same fields. */
-function figureAround(schema: SchemaNode, path: Path): string {
+function figureAround(schema: SchemaNode, path: FieldPath): string {
   const group = path.slice(0, -1);
   const isFigure = group.every((key) => typeof key === 'string');
   const around = schemaAt(schema, group);
@@ -35,7 +35,7 @@ function figureAround(schema: SchemaNode, path: Path): string {
 function itemsAlong(
   schema: SchemaNode,
   value: unknown,
-  path: Path,
+  path: FieldPath,
 ): { items: string[]; keys: readonly string[] } {
   const items: string[] = [];
   let keys: string[] = [];

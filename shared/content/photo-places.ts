@@ -1,5 +1,5 @@
 import type { Content } from './content.ts';
-import type { Path } from './issues.ts';
+import type { FieldPath } from './issues.ts';
 import type { PhotoPlace } from './schemas/field-kinds.ts';
 
 export type Crop = {
@@ -44,7 +44,7 @@ export const photoPlaces = {
 type NamedPhoto = {
   place: PhotoPlace;
   file: keyof Content;
-  path: Path;
+  path: FieldPath;
   photo: string;
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Path } from './issues.ts';
+import type { FieldPath } from './issues.ts';
 import type { FieldMetadata } from './schemas/field-kinds.ts';
 
 /** The parts of a Valibot pipe step that we read. */
@@ -21,7 +21,7 @@ export type SchemaNode = v.GenericSchema & {
 };
 
 /** The schema of the value at a path. Undefined for an unknown path. */
-export function schemaAt(schema: SchemaNode | undefined, path: Path): SchemaNode | undefined {
+export function schemaAt(schema: SchemaNode | undefined, path: FieldPath): SchemaNode | undefined {
   let node = schema;
   for (const key of path) {
     node = typeof key === 'number' ? itemOf(node) : entryOf(node, key);

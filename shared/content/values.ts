@@ -1,4 +1,4 @@
-import type { Path } from './issues.ts';
+import type { FieldPath } from './issues.ts';
 
 // What YAML reads: groups of fields, lists, texts and numbers.
 
@@ -9,7 +9,7 @@ export const childOf = (value: unknown, key: string | number): unknown =>
     : undefined;
 
 /** A value at any depth inside a value. Undefined if there is none. */
-export const valueAt = (value: unknown, path: Path): unknown =>
+export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce((inner, key) => childOf(inner, key), value);
 
 /** Whether a value has fields. */

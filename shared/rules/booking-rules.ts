@@ -15,8 +15,8 @@ type BookingTexts = { preference: string; parts: Record<DayPart, string> };
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
-/** How many days a visitor may choose from. */
-const daysOffered = 5;
+/** From how many days a visitor may choose. */
+const maxDays = 5;
 
 /** The next open days, starting tomorrow in Italian time. */
 export function bookingDays(
@@ -31,7 +31,7 @@ export function bookingDays(
       openDays.push({ day, parts });
     }
   }
-  return openDays.slice(0, daysOffered);
+  return openDays.slice(0, maxDays);
 }
 
 /** A day, in its UTC fields, and a part of the day. */

@@ -16,7 +16,7 @@ const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
  * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor takes no code or font
- * from other hosts. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
+ * from other origins. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
  * photograph.
  */
 export async function buildEditor(
@@ -39,7 +39,7 @@ export async function buildEditor(
         },
       })),
       withoutUnused,
-      withoutOtherHosts,
+      withoutOtherOrigins,
       inOwnersWords(settings),
     ],
     // The HEIC decoder is a web worker made of modules.
@@ -62,8 +62,8 @@ const withoutUnused: Plugin = {
 };
 
 /** The editor has its own fonts, but also names a CDN for fonts. It asks for GitHub's status every five minutes. */
-const withoutOtherHosts: Plugin = {
-  name: 'without-other-hosts',
+const withoutOtherOrigins: Plugin = {
+  name: 'without-other-origins',
   transform: {
     filter: { code: ['cdn.jsdelivr.net', githubStatus] },
     handler: (code) =>

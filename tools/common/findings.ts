@@ -34,9 +34,9 @@ const marks: Record<FindingState, string> = {
 export const textOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
 export function sumLine(lines: readonly CheckLine[]): string {
-  const count = (state: FindingState) => lines.filter((line) => line.state === state).length;
-  const failures = count('failure');
-  const warnings = count('warning');
+  const numberOf = (state: FindingState) => lines.filter((line) => line.state === state).length;
+  const failures = numberOf('failure');
+  const warnings = numberOf('warning');
   if (failures + warnings === 0) {
     return 'Tutto a posto.';
   }

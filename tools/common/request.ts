@@ -11,10 +11,10 @@ type RequestOptions = {
   body?: string;
 };
 
-/** Rejects with an Error that says, in Italian, which host didn't answer, and why. */
+/** Rejects with an Error that says, in Italian, which server didn't answer, and why. */
 export type Requester = (address: string, options?: RequestOptions) => Promise<HttpResponse>;
 
-const responseLimitMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 /** Tests replace `send`. */
 export const createRequester =
@@ -26,7 +26,7 @@ export const createRequester =
         // Asks not to be counted, because this is no visitor.
         headers: { 'user-agent': 'portico-check', 'sec-gpc': '1', ...options.headers },
         redirect: 'manual',
-        signal: AbortSignal.timeout(responseLimitMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
       });
       return {
         status: response.status,
@@ -46,7 +46,7 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'il certificato non è per questo nome',
 };
 
-/** Why a host didn't answer. An unknown error keeps its own words. */
+/** Why a server didn't answer. An unknown error keeps its own words. */
 function reasonOf({ name, message, cause }: Error): string {
   if (name === 'TimeoutError') {
     return 'nessuna risposta in tempo utile';

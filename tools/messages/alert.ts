@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
 import { mailRouteOf } from '../../server/mail/mail-route.ts';
-import { composeNotice, noticeLimitMs } from '../../server/mail/notices.ts';
+import { composeNotice, noticeTimeoutMs } from '../../server/mail/notices.ts';
 import { sendMail } from '../../server/mail/transport.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import type { Config } from '../../shared/config/config.ts';
@@ -37,7 +37,7 @@ Per vedere se i messaggi dei visitatori sono arrivati, in ${root}:
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {
     const notice = { subject: `Da guardare sul server del sito: ${unit}`, text };
-    await sendMail(route, composeNotice(notice, route), noticeLimitMs);
+    await sendMail(route, composeNotice(notice, route), noticeTimeoutMs);
   } catch (error) {
     throw new UsageError(`L’avviso non è partito: ${classifyMailError(error).text}`);
   }

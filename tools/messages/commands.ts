@@ -141,8 +141,8 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
   if (state === 'kept') {
     throw new UsageError(`Per consegnare il messaggio ${id} serve SMTP_URL.`);
   }
-  const count = await store.requeue(state, id);
-  if (count === 0) {
+  const requeued = await store.requeue(state, id);
+  if (requeued === 0) {
     throw new UsageError(`Il messaggio ${id} è cambiato nel frattempo: guarda l’elenco.`);
   }
   return `Il messaggio ${id} è di nuovo in consegna.`;
@@ -153,14 +153,14 @@ async function runRetry(store: AnyStore, which: string): Promise<string> {
  */
 async function runForget(store: AnyStore, which: string, dataDir: string): Promise<string> {
   const selection = await readSelection(store, which);
-  const count = await store.forget(selection);
+  const erased = await store.forget(selection);
   const isWalTruncated = store.truncateWal();
   const folder = backupFolder(dataDir);
   const unreadable = forgetInCopies(folder, selection);
 
   const areCopiesClean = existsSync(folder) && unreadable.length === 0;
   const ofCopies = areCopiesClean ? ` Le copie in ${folder} non ne hanno più.` : '';
-  const lines = [erasedSentence(count, selection) + ofCopies];
+  const lines = [erasedSentence(erased, selection) + ofCopies];
   if (!isWalTruncated) {
     lines.push(
       'Un altro programma sta leggendo l’archivio: finché non finisce, i file dell’archivio hanno ancora quelle parole. Poi le toglie il server, entro un minuto.',
@@ -173,9 +173,9 @@ async function runForget(store: AnyStore, which: string, dataDir: string): Promi
   return lines.join('\n');
 }
 
-function erasedSentence(count: number, selection: Selection): string {
-  if (count > 0) {
-    return `Messaggi cancellati: ${count}.`;
+function erasedSentence(erased: number, selection: Selection): string {
+  if (erased > 0) {
+    return `Messaggi cancellati: ${erased}.`;
   }
   const selected = 'email' in selection ? `di ${selection.email}` : 'con questo ID';
   return `Nessun messaggio ${selected} nell’archivio.`;

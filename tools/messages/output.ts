@@ -1,6 +1,6 @@
 import { type Count, totalOf } from '../../server/counts/counts.ts';
 import { directReferral } from '../../server/counts/referral.ts';
-import { type State, type StoredMessage, storedColumns } from '../../server/message.ts';
+import { type DeliveryState, type StoredMessage, storedColumns } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import {
@@ -15,7 +15,7 @@ import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
 import { readProgramWords } from '../common/read-content-texts.ts';
 
-const stateNames: Record<State, string> = {
+const stateNames: Record<DeliveryState, string> = {
   kept: 'conservato',
   waiting: 'in attesa',
   delivered: 'consegnato',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { mailServerOf, smtpUrlOf } from './mail-server.ts';
 
-const host = 'smtp.example.com';
+const hostname = 'smtp.example.com';
 
 it.each([
-  ['with STARTTLS', { host, port: '587', user: 'a@b.it', password: 'p/#%€:' }, /^smtp:\/\//],
-  ['with TLS', { host, port: '465', user: 'anna', password: '' }, /^smtps:\/\/anna:@/],
+  ['with STARTTLS', { hostname, port: '587', user: 'a@b.it', password: 'p/#%€:' }, /^smtp:\/\//],
+  ['with TLS', { hostname, port: '465', user: 'anna', password: '' }, /^smtps:\/\/anna:@/],
   [
     'without a user',
-    { host, port: '25', user: '', password: '' },
+    { hostname, port: '25', user: '', password: '' },
     /^smtp:\/\/smtp\.example\.com:25$/,
   ],
 ])('reads the address that it writes of a server %s', (_, server, form) => {

@@ -41,9 +41,9 @@ export async function askMailServer(
 async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   const currentUrl = env.now('SMTP_URL');
   const current = mailServerOf(currentUrl);
-  const host = await talk.ask({
+  const hostname = await talk.ask({
     label: 'Server di posta in uscita (SMTP)',
-    defaultAnswer: current.host,
+    defaultAnswer: current.hostname,
     brokenRule: (answer) =>
       isHostname(answer)
         ? undefined
@@ -61,7 +61,7 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
   // Enter confirms the default, so another answer has to mean none.
   const user = typedUser === '-' ? '' : typedUser;
   const password = user === '' ? '' : await askPassword(talk, user, current);
-  env.save({ SMTP_URL: smtpUrlOf({ host, port, user, password }, currentUrl) });
+  env.save({ SMTP_URL: smtpUrlOf({ hostname, port, user, password }, currentUrl) });
 }
 
 async function askPassword(talk: Conversation, user: string, current: MailServer): Promise<string> {
@@ -149,7 +149,7 @@ async function sendTrialMail(env: EnvFile, content: MailContent): Promise<MailEr
 }
 
 type MailServer = {
-  host: string;
+  hostname: string;
   port: string;
   user: string;
   password: string;
@@ -161,23 +161,23 @@ export function smtpUrlOf(server: MailServer, currentUrl = ''): string {
   if (isDeepStrictEqual(server, current)) {
     return currentUrl;
   }
-  const { host, port, user, password } = server;
-  const isSameServer = host === current.host && port === current.port;
+  const { hostname, port, user, password } = server;
+  const isSameServer = hostname === current.hostname && port === current.port;
   const usual = { protocol: port === '465' ? 'smtps:' : 'smtp:', search: '' };
   const { protocol, search } = isSameServer ? new URL(currentUrl) : usual;
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  return `${protocol}//${account}${host}:${port}${search}`;
+  return `${protocol}//${account}${hostname}:${port}${search}`;
 }
 
 /** The mail server of an SMTP_URL, which may be empty. */
 export function mailServerOf(smtpUrl: string): MailServer {
   if (smtpUrl === '') {
-    return { host: '', port: '587', user: '', password: '' };
+    return { hostname: '', port: '587', user: '', password: '' };
   }
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const usualPort = protocol === 'smtps:' ? '465' : '587';
   return {
-    host: hostname,
+    hostname,
     port: port || usualPort,
     user: decoded(username),
     password: decoded(password),

@@ -2,15 +2,20 @@ import { floorLabel } from '../../rules/estimate-rules.ts';
 import { italianYear, minutesOf } from '../../rules/hours-rules.ts';
 import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
-import type { FieldIssue, Path } from '../issues.ts';
+import type { FieldIssue, FieldPath } from '../issues.ts';
 
 /** An issue with a field of a content file. */
 export type ContentIssue = FieldIssue & { file: keyof Content };
 
 /** A rule across fields or files. `content` has only the files that are valid on their own. */
-export type Rule = (content: Partial<Content>) => ContentIssue[];
+export type ContentRule = (content: Partial<Content>) => ContentIssue[];
 
-export const contentRules: readonly Rule[] = [idRule, openingHoursRule, storeyRule, yearRule];
+export const contentRules: readonly ContentRule[] = [
+  idRule,
+  openingHoursRule,
+  storeyRule,
+  yearRule,
+];
 
 /**
  * Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. The form tells its
@@ -42,7 +47,7 @@ function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[]
 
 function idIssues(
   entries: readonly string[] = [],
-  fieldAt: (index: number) => { file: keyof Content; path: Path },
+  fieldAt: (index: number) => { file: keyof Content; path: FieldPath },
 ): ContentIssue[] {
   return entries.flatMap((id, index) => {
     if (!id) {

@@ -10,10 +10,10 @@ import {
   roleOf,
   shortfalls,
 } from '../../design/palette.ts';
-import type { Rule } from './content-rules.ts';
+import type { ContentRule } from './content-rules.ts';
 
 /** A brand's colours must be legible. `css` is the text of shared/design/tokens.css. */
-export function contrastRule(css: string): Rule {
+export function contrastRule(css: string): ContentRule {
   const tokens = colourTokensIn(css);
   return ({ brand }) => {
     const colours = brand?.colours;

@@ -1,4 +1,4 @@
-import type { Path } from '../issues.ts';
+import type { FieldPath } from '../issues.ts';
 import { namingFields } from '../owner-names.ts';
 import { isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
@@ -30,7 +30,7 @@ export function isDropped(part: unknown, values: PlaceholderValues): boolean {
 }
 
 /** Whether the page can do without a part: a group in a list, or an optional field. */
-export function isDroppable(schema: SchemaNode, part: unknown, path: Path): boolean {
+export function isDroppable(schema: SchemaNode, part: unknown, path: FieldPath): boolean {
   const isItemOfList = typeof path.at(-1) === 'number';
   return isItemOfList ? isGroup(part) : isOptional(schemaAt(schema, path));
 }

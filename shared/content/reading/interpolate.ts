@@ -2,7 +2,7 @@ import { formatList } from '../../text/format.ts';
 import { withOneZone } from '../../text/italian.ts';
 import { didYouMean } from '../../text/near-miss.ts';
 import { type Content, schemaOf } from '../content.ts';
-import type { FieldIssue, Path } from '../issues.ts';
+import type { FieldIssue, FieldPath } from '../issues.ts';
 import { filledLaterIn, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 import {
@@ -21,7 +21,7 @@ export function interpolate(
   const schema = schemaOf(file);
   const issues: FieldIssue[] = [];
 
-  function fill(value: unknown, path: Path): unknown {
+  function fill(value: unknown, path: FieldPath): unknown {
     if (isDroppable(schema, value, path) && isDropped(value, values)) {
       return value;
     }
@@ -35,7 +35,7 @@ export function interpolate(
     return typeof value === 'string' ? fillText(value, path) : value;
   }
 
-  function fillText(text: string, path: Path): string {
+  function fillText(text: string, path: FieldPath): string {
     if (!/[{}]/.test(text)) {
       return text.trim();
     }
@@ -56,7 +56,7 @@ export function interpolate(
 }
 
 /** Whether other texts may name this field in braces. If so, its own text can't contain placeholders. */
-function isNamedByTexts(file: keyof Content, path: Path): boolean {
+function isNamedByTexts(file: keyof Content, path: FieldPath): boolean {
   switch (file) {
     case 'zones': {
       const [list, , field] = path;

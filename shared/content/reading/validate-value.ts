@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean, nearest } from '../../text/near-miss.ts';
-import type { FieldIssue, Path } from '../issues.ts';
+import type { FieldIssue, FieldPath } from '../issues.ts';
 import { entriesOf, isOptional, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { isGroup } from '../values.ts';
 
@@ -30,10 +30,10 @@ export function validateValue(
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
-const isCovered = (path: Path, strangers: readonly UnknownField[]) =>
+const isCovered = (path: FieldPath, strangers: readonly UnknownField[]) =>
   strangers.some(({ covers }) => covers?.every((key, index) => path[index] === key));
 
-const isSamePath = (a: Path, b: Path) => JSON.stringify(a) === JSON.stringify(b);
+const isSamePath = (a: FieldPath, b: FieldPath) => JSON.stringify(a) === JSON.stringify(b);
 
 const lengthRules = ['min_length', 'max_length'];
 
@@ -46,9 +46,9 @@ function isConsequence(issue: ValibotIssue): boolean {
 }
 
 /** `covers` is the field that needs no further issue: the one that was probably meant, or a group that is a list. */
-type UnknownField = FieldIssue & { covers: Path | undefined };
+type UnknownField = FieldIssue & { covers: FieldPath | undefined };
 
-function unknownFields(schema: SchemaNode, value: unknown, path: Path = []): UnknownField[] {
+function unknownFields(schema: SchemaNode, value: unknown, path: FieldPath = []): UnknownField[] {
   const expected = schemaAt(schema, path);
   const entries = entriesOf(expected);
   if (Array.isArray(value)) {

@@ -8,7 +8,7 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import type { FieldIssue, Issue, Path } from '../issues.ts';
+import type { FieldIssue, FieldPath, Issue } from '../issues.ts';
 import { nameAt } from '../owner-names.ts';
 import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
@@ -23,7 +23,7 @@ export type YamlFile = {
 };
 
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
-type FieldPlace = { path: Path; node: ParsedNode | null; from: number; to: number };
+type FieldPlace = { path: FieldPath; node: ParsedNode | null; from: number; to: number };
 
 /** Parses the text of a file. Anything that YAML silently drops or misreads is also an issue. */
 export function parseYamlFile(file: string, original: string, schema: SchemaNode): YamlFile {
@@ -129,7 +129,7 @@ function silentLoss(
 }
 
 /** The longest beginning of a path that the schema knows. */
-const knownPart = (schema: SchemaNode, path: Path): Path =>
+const knownPart = (schema: SchemaNode, path: FieldPath): FieldPath =>
   schemaAt(schema, path) ? path : knownPart(schema, path.slice(0, -1));
 
 function writtenIn(doc: Document): unknown {
@@ -142,7 +142,7 @@ function writtenIn(doc: Document): unknown {
 }
 
 /** All fields and items, each before those inside it. */
-function placesIn(node: ParsedNode | null, path: Path): FieldPlace[] {
+function placesIn(node: ParsedNode | null, path: FieldPath): FieldPlace[] {
   if (isMap(node)) {
     return node.items.flatMap(({ key, value }) => {
       const [from] = key.range;
@@ -158,7 +158,7 @@ function placesIn(node: ParsedNode | null, path: Path): FieldPlace[] {
   return [];
 }
 
-function placesFrom(node: ParsedNode | null, path: Path, from: number): FieldPlace[] {
+function placesFrom(node: ParsedNode | null, path: FieldPath, from: number): FieldPlace[] {
   const to = node?.range[2] ?? from;
   return [{ path, node, from, to }, ...placesIn(node, path)];
 }

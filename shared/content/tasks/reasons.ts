@@ -1,6 +1,6 @@
 import { townDrawings } from '../../design/drawings.ts';
 import { type Content, type ContentValues, contentNames } from '../content.ts';
-import type { Path } from '../issues.ts';
+import type { FieldPath } from '../issues.ts';
 import { claimNames, mandateTermNames } from '../schemas/figures.ts';
 import { childOf, isGroup, isSame, valueAt } from '../values.ts';
 
@@ -13,7 +13,7 @@ type Comparison = {
 /** A value in a file: the whole file, a group, a list, a list item or a field. */
 type ContentPart = {
   file: keyof Content;
-  path: Path;
+  path: FieldPath;
   value: unknown;
 };
 
@@ -38,7 +38,7 @@ export function reasonsOfValues(comparison: Comparison): Reason[] {
 }
 
 /** A value and everything inside it. */
-function partsOf(file: keyof Content, value: unknown, path: Path = []): ContentPart[] {
+function partsOf(file: keyof Content, value: unknown, path: FieldPath = []): ContentPart[] {
   const inside = keysOf(value).flatMap((key) => partsOf(file, childOf(value, key), [...path, key]));
   return [{ file, path, value }, ...inside];
 }
@@ -162,7 +162,7 @@ const isSampleValue = (part: ContentPart, comparison: Comparison): boolean =>
   isSame(part.value, valueAt(comparison.sample[part.file], samplePath(part, comparison)));
 
 /** A zone is compared with the sample's zone of the same name, or else with the one in its place. */
-function samplePath({ file, path }: ContentPart, { site, sample }: Comparison): Path {
+function samplePath({ file, path }: ContentPart, { site, sample }: Comparison): FieldPath {
   const [list = '', index = 0, ...field] = path;
   const sampleZones = file === 'zones' ? childOf(sample.zones, list) : undefined;
   if (!Array.isArray(sampleZones)) {
