@@ -30,16 +30,19 @@ const fileWidth = 8 * pitch - 8;
 
 /** Draws the bays of the steps. Side by side on the page they form one portico. */
 export async function stepsFile(icons: readonly IconName[]): Promise<string> {
-  const numerals = await Promise.all(
-    icons.map((_, index) => openLetter(headings, String(index + 1))),
+  const bays = await Promise.all(
+    icons.map(async (icon, index) => ({
+      icon,
+      numeral: await openLetter(headings, String(index + 1)),
+    })),
   );
   return svgFile(
     <svg viewBox={`0 0 ${fileWidth} ${bay.height}`} aria-hidden="true">
-      {icons.map((icon, index) => (
+      {bays.map(({ icon, numeral }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same icon
         <g key={index} transform={`translate(${index * pitch})`}>
           <Step icon={icon} index={index} steps={icons.length} />
-          <HouseNumber {...(numerals[index] as Letter)} />
+          <HouseNumber {...numeral} />
         </g>
       ))}
     </svg>,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
 import { countsPath } from '../../shared/protocols/api-paths.ts';
 import { type ApiParts, createApi } from '../http/api.ts';
@@ -61,8 +61,7 @@ export function createApp({ config, outbox, dist, log }: AppParts) {
 
   const clientAddressOf = clientAddressFinder(config.trustProxy);
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      answer(request, clientAddressOf(incoming as HttpBindings['incoming'])),
+    (request, { incoming }) => answer(request, clientAddressOf(incoming)),
     // HTTP/1.0 has no Host, and a malformed address makes no Request.
     {
       hostname: 'localhost',

@@ -16,7 +16,7 @@ export function clientAddressFinder(trustProxy: Settings['trustProxy']) {
     return isIP(address) !== 0 && trusted.check(address, familyOf(address));
   }
 
-  return ({ headers, socket }: IncomingMessage): string => {
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     const hops = forwarded.map((part) => part.trim()).filter((part) => part !== '');
     const addresses = [...hops, socket.remoteAddress ?? thisMachine];

@@ -59,9 +59,11 @@ export function runningValues({
   size,
   corrections,
 }: Omit<EstimateInput, 'margin'>): [number, ...number[]] {
-  const values: [number, ...number[]] = [price * size];
+  let value = price * size;
+  const values: [number, ...number[]] = [value];
   for (const percent of corrections) {
-    values.push((values.at(-1) as number) * (1 + percent / 100));
+    value *= 1 + percent / 100;
+    values.push(value);
   }
   return values;
 }

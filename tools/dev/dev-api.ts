@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
 import { findHandler } from '../../server/http/routes.ts';
 import { createLog } from '../../server/log.ts';
@@ -41,7 +41,7 @@ function runApi(config: Config, content: MailContent) {
   return {
     answer: getRequestListener((request, { incoming }) => {
       const handler = findHandler(routes, request) ?? notFound;
-      return handler(request, clientAddressOf(incoming as HttpBindings['incoming']));
+      return handler(request, clientAddressOf(incoming));
     }),
     close: outbox.close,
   };

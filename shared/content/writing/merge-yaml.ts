@@ -7,7 +7,7 @@ import {
   isScalar,
   isSeq,
   type Node,
-  type Pair,
+  Pair,
   parseDocument,
   Scalar,
   visit,
@@ -18,7 +18,6 @@ import { itemName } from '../owner-names.ts';
 import { withPlainLetters } from '../reading/plain-letters.ts';
 import { isGroup, isSame } from '../values.ts';
 
-type YamlField = Pair<Node, Node | null>;
 type YamlGroup = YAMLMap<Node, Node | null>;
 
 /** In characters. */
@@ -30,13 +29,13 @@ const longText = 100;
 /** Writes a value into a valid YAML text. Comments, order, brackets and quotes stay, but long texts are refolded. */
 export function mergeYaml(text: string, value: unknown): string {
   const plainText = withPlainLetters(text);
-  const doc = parseDocument(plainText);
+  const doc: Document = parseDocument(plainText);
   const plain = plainValue(value);
   if (doc.contents && isSame(doc.toJS(), plain)) {
     return text;
   }
   visit(doc, { Pair: (_key, pair) => giveNameItsComment(plainText, pair) });
-  doc.contents = merged(doc, doc.contents, plain) as typeof doc.contents;
+  doc.contents = merged(doc, doc.contents, plain);
   const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
@@ -59,12 +58,12 @@ function merged(doc: Document, node: Node | null, value: unknown): Node {
   if (node && isSame(node.toJSON(), value)) {
     return node;
   }
-  if (isMap(node) && isGroup(value)) {
-    mergeGroup(doc, node as YamlGroup, value);
+  if (isMap<Node, Node | null>(node) && isGroup(value)) {
+    mergeGroup(doc, node, value);
     return node;
   }
-  if (isSeq(node) && node.items.length > 0 && Array.isArray(value) && value.length > 0) {
-    mergeList(doc, node as YAMLSeq<Node>, value);
+  if (isSeq<Node>(node) && node.items.length > 0 && Array.isArray(value) && value.length > 0) {
+    mergeList(doc, node, value);
     return node;
   }
   if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
@@ -119,8 +118,9 @@ function giveFirstItsComment(node: Node | null): void {
   }
 }
 
+/** Old fields keep their places. A new one follows the field that comes before it in the value. */
 function mergeGroup(doc: Document, map: YamlGroup, value: Record<string, unknown>): void {
-  const isKept = (pair: YamlField) => Object.hasOwn(value, String(pair.key));
+  const isKept = (pair: Pair<Node, Node | null>) => Object.hasOwn(value, String(pair.key));
   const parts = map.items.map((pair) => ({
     node: pair.key,
     isKept: isKept(pair),
@@ -138,8 +138,7 @@ function mergeGroup(doc: Document, map: YamlGroup, value: Record<string, unknown
       nextPlace = map.items.indexOf(pair) + 1;
       continue;
     }
-    const added = doc.createPair(key, null) as YamlField;
-    added.value = nodeOf(doc, field);
+    const added = new Pair(nodeOf(doc, key), nodeOf(doc, field));
     map.items.splice(nextPlace, 0, added);
     nextPlace += 1;
   }
