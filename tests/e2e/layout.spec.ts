@@ -22,6 +22,9 @@ const doubleLetters = (page: Page) =>
     document.documentElement.style.fontSize = '200%';
   });
 
+const heightOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().height);
+
 // The next five functions run in the page.
 
 /** Words and controls that are at least partly outside the window, unless visually hidden. */
@@ -138,6 +141,9 @@ for (const { width, details } of [
         .locator('a, button, summary, select, input, textarea')
         .filter({ visible: true });
       expect(await targets.evaluateAll(crowded), 'less than 44 px, without room').toEqual([]);
+      const price = marketCard(page, 'Saragozza').getByText(sample.zones.perSquareMetre);
+      const figureHeight = await heightOf(price.getByRole('strong'));
+      expect(await heightOf(price), 'one line').toBeLessThan(1.5 * figureHeight);
 
       await doubleLetters(page);
       expect(await page.evaluate(outside), 'outside the window, with large letters').toEqual([]);
@@ -220,17 +226,6 @@ for (const { width, height } of [
     expect(covered.length).toBeLessThanOrEqual(5);
   });
 }
-
-test('shows a price of the street and its unit on one line in a window of 320 px', async ({
-  page,
-}) => {
-  await openIn(page, { width: 320, height: 664 });
-  const price = marketCard(page, 'Saragozza').getByText(sample.zones.perSquareMetre);
-  const height = (part: Locator) =>
-    part.evaluate((element) => element.getBoundingClientRect().height);
-  const figureHeight = await height(price.getByRole('strong'));
-  expect(await height(price)).toBeLessThan(1.5 * figureHeight);
-});
 
 test('shows a fee with decimals on one line in a wide window', async ({ page }) => {
   await page.goto('/');
