@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProgramWords } from '../tools/common/read-content-texts.ts';
+import { readProgramWords } from '../tools/common/read-yaml-texts.ts';
 import { type EditorSettings, editorConfig } from './cms-config.ts';
 import { editorWords } from './editor-words.ts';
 

@@ -5,14 +5,14 @@ import { sampleFolder } from '../shared/config/folders.ts';
 import { type Content, contentNames } from '../shared/content/content.ts';
 import { contentOf } from '../tests/support/content-issues.ts';
 import {
-  readContentTexts,
   readProgramWords,
   readSampleValues,
-} from '../tools/common/read-content-texts.ts';
+  readYamlTexts,
+} from '../tools/common/read-yaml-texts.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
 
-const files = readContentTexts(sampleFolder);
+const files = readYamlTexts(sampleFolder);
 const words = readProgramWords();
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = readSampleValues();

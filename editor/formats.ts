@@ -1,4 +1,4 @@
-import type { Content, ContentTexts, ContentValues } from '../shared/content/content.ts';
+import type { Content, ContentValues, YamlTexts } from '../shared/content/content.ts';
 import { type Issue, inOrder } from '../shared/content/issues.ts';
 import { parseYaml } from '../shared/content/reading/plain-letters.ts';
 import { validateContent } from '../shared/content/reading/validate-content.ts';
@@ -31,10 +31,10 @@ export function contentFormats({
   pictureRemarks,
   isConverting,
 }: FormatOptions) {
-  let texts: ContentTexts = {};
+  let texts: YamlTexts = {};
   /** The file that is being saved. The editor may still fail to save it. */
-  let unsaved: ContentTexts = {};
-  const validate = (files: ContentTexts) => validateContent(files, { words, tokens });
+  let unsaved: YamlTexts = {};
+  const validate = (files: YamlTexts) => validateContent(files, { words, tokens });
 
   /** What must be done before the site can be published. */
   function leftToDo(): LeftToDo {

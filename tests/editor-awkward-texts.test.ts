@@ -5,7 +5,7 @@ import { contentFormats } from '../editor/formats.ts';
 import { schemaOf } from '../shared/content/content.ts';
 import { withPlainLetters } from '../shared/content/reading/plain-letters.ts';
 import { parseYamlFile } from '../shared/content/reading/yaml-file.ts';
-import { readProgramWords } from '../tools/common/read-content-texts.ts';
+import { readProgramWords } from '../tools/common/read-yaml-texts.ts';
 
 // The editor opens whatever the build accepts, and the build accepts whatever the editor writes, with the same values.
 

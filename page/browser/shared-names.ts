@@ -25,7 +25,7 @@ export const statusClass = 'opening-status';
 
 /** The contact form. Each of its fields has its name as its id. */
 export const formId = 'modulo';
-export const formAddress = `#${formId}`;
+export const formHref = `#${formId}`;
 
 /** The class of its text fields, the name of its radio buttons for a topic, and the class of its receipt. */
 export const fieldClass = 'field';
@@ -37,12 +37,12 @@ export const toastsId = 'toasts';
 export const toastHeight = '--toast';
 
 /** The target of the link that closes an overlay: an element at a fixed position, so that nothing scrolls. */
-export const closingAddress = `#${toastsId}`;
+export const closingHref = `#${toastsId}`;
 
 /** Overlays: the questions before signing, and the sources of figures. A legal document has its name in the content. */
 export const beforeSigningId = 'prima-di-firmare';
 export const sourcesId = 'fonti';
-export const documentAddress = (name: keyof Content['legal']['documents']) => `#${name}`;
+export const documentHref = (name: keyof Content['legal']['documents']) => `#${name}`;
 
 /** The links to call and write. On phones they are a bar. */
 export const quickContactClass = 'quick-contact';

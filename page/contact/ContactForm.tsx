@@ -6,7 +6,7 @@ import {
   templateParams,
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
-import { documentAddress, formId, receiptClass } from '../browser/shared-names.ts';
+import { documentHref, formId, receiptClass } from '../browser/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { isInWindow } from '../ui/in-sight.ts';
@@ -132,7 +132,7 @@ export default function ContactForm(props: ContactFormProps) {
       <div className="grid gap-4 col-span-full">
         <p className="text-fine text-ink-soft">
           {texts.requiredNote} {texts.privacy}{' '}
-          <a className="link" href={documentAddress('privacy')}>
+          <a className="link" href={documentHref('privacy')}>
             {texts.privacyLink}
           </a>
         </p>

@@ -5,11 +5,11 @@ import {
   readSession,
   writeSession,
 } from '../browser/session.ts';
-import { fieldClass, formAddress } from '../browser/shared-names.ts';
+import { fieldClass, formHref } from '../browser/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
-const fields = `${formAddress} .${fieldClass}`;
-const hiddenInputs = `${formAddress} [type=hidden]`;
+const fields = `${formHref} .${fieldClass}`;
+const hiddenInputs = `${formHref} [type=hidden]`;
 
 /**
  * Keeps a copy of the form in session storage, so that nothing typed is lost if the form's own script never loads. It
@@ -17,7 +17,7 @@ const hiddenInputs = `${formAddress} [type=hidden]`;
  */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>(formAddress);
+    const form = (target as Element).closest<HTMLFormElement>(formHref);
     if (form) {
       writeSession(draftKey, JSON.stringify(Object.fromEntries(new FormData(form))));
     }

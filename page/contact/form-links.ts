@@ -1,6 +1,6 @@
 import { onClick } from '../browser/on-click.ts';
 import { bookingEvent, pageState } from '../browser/page-state.ts';
-import { fieldClass, formAddress, topicName } from '../browser/shared-names.ts';
+import { fieldClass, formHref, topicName } from '../browser/shared-names.ts';
 import { proposeSubject } from './proposals.ts';
 
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
@@ -8,7 +8,7 @@ type FormLink = { subject?: string; booking?: true; topic?: true };
 
 /** The attributes of a link to the form, which wireFormLinks reads. */
 export const formLink = ({ subject, booking, topic }: FormLink) => ({
-  href: formAddress,
+  href: formHref,
   'data-subject': subject,
   'data-booking': booking,
   'data-topic': topic,
@@ -26,7 +26,7 @@ export function wireFormLinks(): void {
   onClick(subjectLinks, ({ dataset }) =>
     proposeSubject(dataset.subject as string, Boolean(dataset.booking)),
   );
-  onClick(`[href="${formAddress}"]`, ({ dataset }) => {
+  onClick(`[href="${formHref}"]`, ({ dataset }) => {
     if (dataset.booking && askForBooking()) {
       return; // The focus is on that choice.
     }
@@ -44,5 +44,4 @@ function askForBooking(): boolean {
   return isTaken;
 }
 
-const inForm = (selector: string) =>
-  document.querySelector<HTMLElement>(`${formAddress} ${selector}`);
+const inForm = (selector: string) => document.querySelector<HTMLElement>(`${formHref} ${selector}`);

@@ -10,7 +10,7 @@ import {
 } from '../../shared/rules/booking-rules.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
 import { bookingEvent, pageState } from '../browser/page-state.ts';
-import { fieldClass, formAddress } from '../browser/shared-names.ts';
+import { fieldClass, formHref } from '../browser/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { useReading } from './use-reading.ts';
@@ -82,7 +82,7 @@ function onBookingEvent(act: () => void): () => void {
 
 /** Leaves the focus of a visitor who is filling in: the request may be from before hydration. */
 function focusChoice(fieldset: HTMLFieldSetElement | null): void {
-  const focused = document.querySelector<FormField>(`${formAddress} .${fieldClass}:focus`);
+  const focused = document.querySelector<FormField>(`${formHref} .${fieldClass}:focus`);
   if (!focused?.value) {
     fieldset?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
   }

@@ -1,12 +1,12 @@
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { type Choice, estimateAddress } from './estimate-names.ts';
+import { type Choice, estimateHref } from './estimate-names.ts';
 
 /** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
-const addressPrefix = `${estimateAddress}?`;
+const addressPrefix = `${estimateHref}?`;
 
 /** A messenger may have percent-encoded the `?`. */
 export const isSharedEstimate = (address: string): boolean =>
-  address.startsWith(addressPrefix) || address.startsWith(`${estimateAddress}%`);
+  address.startsWith(addressPrefix) || address.startsWith(`${estimateHref}%`);
 
 const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' };
 

@@ -1,10 +1,10 @@
 /** The estimate's section. */
 export const estimateId = 'stima';
-export const estimateAddress = `#${estimateId}`;
+export const estimateHref = `#${estimateId}`;
 
 /** The attributes of a link that selects a zone in the estimate, which estimate-links.ts reads. */
 export const estimateLink = (zoneId: string) => ({
-  href: estimateAddress,
+  href: estimateHref,
   'data-estimate': zoneId,
 });
 

@@ -3,7 +3,7 @@ import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { estimateEvent, pageState } from '../browser/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../browser/session.ts';
 import { fromAddress, type OptionIds, toAddress } from './estimate-address.ts';
-import { type Choice, estimateAddress, noChoice } from './estimate-names.ts';
+import { type Choice, estimateHref, noChoice } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { filledIn } from './filled-in.ts';
 
@@ -74,7 +74,7 @@ function keepChoice(choice: Choice, shared: Choice | undefined): void {
   }
   if (shared) {
     // A reload, or the way back, must not lead to the earlier estimate.
-    history.replaceState(history.state, '', estimateAddress);
+    history.replaceState(history.state, '', estimateHref);
   }
 }
 

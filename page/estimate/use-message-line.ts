@@ -4,7 +4,7 @@ import { isFollowedHere } from '../browser/on-click.ts';
 import { subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { type Basis, descriptionOf, rangeOf } from './basis.ts';
-import { estimateAddress } from './estimate-names.ts';
+import { estimateHref } from './estimate-names.ts';
 
 /**
  * Writes the estimate into the message when the visitor follows a link from it to the contact form: the island's own, or
@@ -13,7 +13,7 @@ import { estimateAddress } from './estimate-names.ts';
 export function useMessageLine(basis: Basis | undefined, start: string): void {
   useEffect(() => {
     const writeEstimate = (click: MouseEvent) => {
-      const link = (click.target as Element).closest(`${estimateAddress} ${subjectLinks}`);
+      const link = (click.target as Element).closest(`${estimateHref} ${subjectLinks}`);
       if (basis && link && isFollowedHere(click)) {
         const line = estimateLine(start, descriptionOf(basis), rangeOf(basis));
         writeLine('estimate_zone', line, basis.zone.id);

@@ -5,7 +5,7 @@ import { copyDays, countMonths } from '../../shared/durations.ts';
 import { fieldNames, messageFields } from '../../shared/rules/message/message-fields.ts';
 import { contentOf } from '../../tests/support/content-issues.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { readContentTexts } from '../../tools/common/read-content-texts.ts';
+import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
 import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
 import { identity } from './identity.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -58,7 +58,7 @@ it('distinguishes required from optional fields in the privacy policy', () => {
 });
 
 it('names hosting, mail and WhatsApp in the privacy policy only if the agency has them', () => {
-  const files = readContentTexts(sampleFolder);
+  const files = readYamlTexts(sampleFolder);
   const withAgency = (text: string) => contentOf({ ...files, 'agency.yaml': text }) as typeof bare;
   const agency = files['agency.yaml'] ?? '';
   expect(policyOf(withAgency(`${agency}\nhosting: H\nmailProvider: M\n`))).toMatch(

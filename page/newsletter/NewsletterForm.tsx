@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { documentAddress } from '../browser/shared-names.ts';
+import { documentHref } from '../browser/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
@@ -34,7 +34,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   /** Undefined if the visitor must first correct or answer something. */
   const prepare = (form: HTMLFormElement): Outgoing | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
-    const { address, errors: newErrors, toast } = validateSubscription(inputs, props);
+    const { email, errors: newErrors, toast } = validateSubscription(inputs, props);
     flushSync(() => setErrors(newErrors));
     if (toast) {
       const wrongInput = newErrors.email ? inputs.newsletter : inputs.consent;
@@ -42,20 +42,20 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       showToast({ kind: 'destructive', ...toast });
       return undefined;
     }
-    if (offer.make(form, address)) {
+    if (offer.make(form, email)) {
       return undefined;
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.
-    if (lastTry.current?.from_email !== address) {
-      lastTry.current = subscriptionParams(address, props);
+    if (lastTry.current?.from_email !== email) {
+      lastTry.current = subscriptionParams(email, props);
     }
-    return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, address) };
+    return { params: lastTry.current, onAccepted: () => showAccepted(form, inputs, email) };
   };
 
-  const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, address: string) => {
+  const showAccepted = (form: HTMLFormElement, inputs: SubscriptionInputs, email: string) => {
     lastTry.current = undefined;
     // If another address was typed in the meantime, it stays.
-    if (validateSubscription(inputs, props).address === address) {
+    if (validateSubscription(inputs, props).email === email) {
       form.reset();
     }
     showToast({ kind: 'success', ...texts.done });
@@ -121,7 +121,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       </label>
       <a
         className="mt-1 ml-7.5 inline-block underline underline-offset-4 hover:text-ground"
-        href={documentAddress('privacy')}
+        href={documentHref('privacy')}
       >
         {texts.privacyLink}
       </a>

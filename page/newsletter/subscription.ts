@@ -11,7 +11,7 @@ export function validateSubscription(
   { newsletter, consent }: SubscriptionInputs,
   { texts, toasts }: NewsletterFormProps,
 ) {
-  const { text: address, error } = validateField(newsletter.value, messageFields.email);
+  const { text: email, error } = validateField(newsletter.value, messageFields.email);
   const isMissing = error === 'missing';
   const hasConsent = consent.checked;
   const errors: SubscriptionErrors = {
@@ -19,18 +19,18 @@ export function validateSubscription(
     consent: hasConsent ? undefined : texts.errors.consent,
   };
   if (isMissing || !hasConsent) {
-    return { address, errors, toast: toasts.required };
+    return { email, errors, toast: toasts.required };
   }
-  return { address, errors, toast: error && toasts.email };
+  return { email, errors, toast: error && toasts.email };
 }
 
 /** The message that subscribes. Its text states the consent; the parameter `newsletter` says what it is. */
 export const subscriptionParams = (
-  address: string,
+  email: string,
   { texts, inbox, phoneEmpty }: NewsletterFormProps,
 ): TemplateParams => ({
   from_name: texts.sender,
-  from_email: address,
+  from_email: email,
   phone: phoneEmpty,
   subject: texts.subject,
   message: consentMessage(texts),

@@ -1,5 +1,5 @@
 import { onClick } from '../browser/on-click.ts';
-import { closingAddress } from '../browser/shared-names.ts';
+import { closingHref } from '../browser/shared-names.ts';
 
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
@@ -65,19 +65,18 @@ export function wireOverlays(): void {
   let addressBefore = location.pathname + location.search;
   let closingLinkBefore: HTMLElement | null = null;
   let focusTimer: ReturnType<typeof setTimeout> | undefined;
-  const closingLink = () =>
-    document.querySelector<HTMLElement>(`:target [href="${closingAddress}"]`);
+  const closingLink = () => document.querySelector<HTMLElement>(`:target [href="${closingHref}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
-    if (link.hash === closingAddress) {
+    if (link.hash === closingHref) {
       click.preventDefault();
-      location.replace(closingAddress);
+      location.replace(closingHref);
       return;
     }
     opener = link;
     addressBefore = location.href;
   });
   addEventListener('hashchange', () => {
-    if (location.hash === closingAddress) {
+    if (location.hash === closingHref) {
       // Not earlier: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }

@@ -1,6 +1,6 @@
 import { onClick } from '../browser/on-click.ts';
 import { root } from '../browser/root.ts';
-import { formAddress, toastHeight } from '../browser/shared-names.ts';
+import { formHref, toastHeight } from '../browser/shared-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-address.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 
@@ -37,7 +37,7 @@ function leaveRoomForHeader(): void {
 function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
   root.classList.add('smooth'); // Only for links: an address that is opened is shown at once.
   void keepInPlace(targetOf(address));
-  if (address !== formAddress) {
+  if (address !== formHref) {
     return;
   }
   // Firefox blurs a field that gets the focus while Firefox is following a link.

@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
-import { formAddress } from '../browser/shared-names.ts';
+import { formHref } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { closedDaysText, weekText } from '../hours/week.ts';
@@ -67,7 +67,7 @@ export function Contact() {
             ))}
           </ul>
           <div className="mt-(--air-xs) flex flex-wrap items-center gap-x-6">
-            <a href={formAddress} className="link inline-block py-2.5">
+            <a href={formHref} className="link inline-block py-2.5">
               {contatti.scrollCta}
             </a>
             <a

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import { beforeSigningId, formAddress } from '../browser/shared-names.ts';
+import { beforeSigningId, formHref } from '../browser/shared-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
@@ -49,7 +49,7 @@ const CallToAction = () => (
         <Icon name="phone" />
         {agency.phone}
       </a>
-      <a href={formAddress} className="button button-light max-sm:grow max-sm:px-3">
+      <a href={formHref} className="button button-light max-sm:grow max-sm:px-3">
         {quick.write}
       </a>
     </div>

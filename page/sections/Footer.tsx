@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
-import { documentAddress } from '../browser/shared-names.ts';
+import { documentHref } from '../browser/shared-names.ts';
 import { LogoImage } from '../drawings/Logo.tsx';
 import { hasMark, profileNames, SocialMark } from '../drawings/social-marks.tsx';
 import { weekText } from '../hours/week.ts';
@@ -148,9 +148,9 @@ function Colophon() {
       <ul aria-label={footer.legal.label} className="flex flex-wrap gap-x-6">
         <Links
           links={[
-            { label: footer.legal.privacy, href: documentAddress('privacy') },
-            { label: footer.legal.cookie, href: documentAddress('cookie') },
-            { label: footer.legal.terms, href: documentAddress('termini') },
+            { label: footer.legal.privacy, href: documentHref('privacy') },
+            { label: footer.legal.cookie, href: documentHref('cookie') },
+            { label: footer.legal.terms, href: documentHref('termini') },
           ]}
         />
       </ul>

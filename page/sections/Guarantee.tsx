@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { withCapital } from '../../shared/text/format.ts';
-import { beforeSigningId, documentAddress } from '../browser/shared-names.ts';
+import { beforeSigningId, documentHref } from '../browser/shared-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
@@ -24,7 +24,7 @@ export function Guarantee() {
             {guarantee.condition}{' '}
             <a
               className="inline-block underline underline-offset-4 hover:text-ground"
-              href={documentAddress('termini')}
+              href={documentHref('termini')}
             >
               {guarantee.conditionLink}
             </a>

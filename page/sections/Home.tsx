@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
-import { formAddress, heroPictureId, sourcesId } from '../browser/shared-names.ts';
+import { formHref, heroPictureId, sourcesId } from '../browser/shared-names.ts';
 import { formLink } from '../contact/form-links.ts';
-import { askLinkId, askSizeId, askZoneId, estimateAddress } from '../estimate/estimate-names.ts';
+import { askLinkId, askSizeId, askZoneId, estimateHref } from '../estimate/estimate-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { weekText } from '../hours/week.ts';
@@ -46,7 +46,7 @@ export function Home() {
                 <AgencyNames>{home.replies}</AgencyNames>
               </b>
               {'. '}
-              <a href={formAddress} className="underline">
+              <a href={formHref} className="underline">
                 {home.closed.write}
               </a>
             </span>
@@ -101,7 +101,7 @@ function Ask() {
         placeholder={unit}
         className="field noscript:hidden"
       />
-      <a id={askLinkId} href={estimateAddress} className="button button-primary">
+      <a id={askLinkId} href={estimateHref} className="button button-primary">
         {cta}
       </a>
     </div>

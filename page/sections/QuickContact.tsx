@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
-import { formAddress, quickContactClass } from '../browser/shared-names.ts';
+import { formHref, quickContactClass } from '../browser/shared-names.ts';
 import { SocialMark } from '../drawings/social-marks.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
@@ -40,7 +40,7 @@ export const QuickContact = () => (
           <span>{quick.whatsapp}</span>
         </a>
       )}
-      <a href={formAddress}>
+      <a href={formHref}>
         <Icon name="message" />
         <span>{quick.write}</span>
       </a>
@@ -49,7 +49,7 @@ export const QuickContact = () => (
       <p className="text-lead">
         <OpeningStatus />
       </p>
-      <a href={formAddress} className="button button-primary mt-6 w-full">
+      <a href={formHref} className="button button-primary mt-6 w-full">
         {quick.write}
       </a>
       <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">

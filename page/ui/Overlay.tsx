@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { closingAddress } from '../browser/shared-names.ts';
+import { closingHref } from '../browser/shared-names.ts';
 
 type Props = { id: string; title: string; children: ReactNode };
 
@@ -12,7 +12,7 @@ export const Overlay = ({ id, title, children }: Props) => (
   <article id={id} aria-label={title} tabIndex={-1} className="overlay">
     <h2>{title}</h2>
     {children}
-    <a href={closingAddress} className="button button-quiet mt-8">
+    <a href={closingHref} className="button button-quiet mt-8">
       {content.legal.close}
     </a>
   </article>

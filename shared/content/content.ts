@@ -55,10 +55,10 @@ export const contentNames = Object.keys(schemas) as (keyof typeof schemas)[];
 
 export const schemaOf = (name: keyof typeof schemas) => schemas[name] as SchemaNode;
 
-/** The texts of a content folder by file name, such as `zones.yaml`. */
-export type ContentTexts = Readonly<Record<string, string>>;
+/** The unparsed files of a content folder by name, such as `zones.yaml`. */
+export type YamlTexts = Readonly<Record<string, string>>;
 
-/** What content files say, before it is validated. */
+/** What they say, before it is validated. */
 export type ContentValues = { readonly [File in keyof typeof schemas]?: unknown };
 
 export type Content = { [File in keyof typeof schemas]: v.InferOutput<(typeof schemas)[File]> };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import { petrona } from '../../shared/design/typefaces.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { readContentTexts } from '../../tools/common/read-content-texts.ts';
+import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
 import {
   fieldAt,
   filesIn,
@@ -17,7 +17,7 @@ import {
   save,
 } from './editor-page.ts';
 
-const files = readContentTexts(sampleFolder);
+const files = readYamlTexts(sampleFolder);
 const remark = 'pictures/casa.jpg: sullo schermo si vede sfocata';
 const { folder, built } = prepareEditor([`content/${remark}`]);
 const addButton = { name: /^Aggiungi/ };

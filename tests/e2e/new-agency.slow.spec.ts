@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { root } from '../../shared/config/folders.ts';
-import { readContentTexts } from '../../tools/common/read-content-texts.ts';
+import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
 import { buildTestSite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import {
@@ -62,7 +62,7 @@ test('builds a public site with the editor alone, for an agency without the opti
   const site = join(folder, 'trieste');
   const content = join(site, 'content');
   execFileSync(process.execPath, [join(root, 'tools/run.ts'), 'new', site], { env: plainEnv() });
-  await openEditor(page, built, readContentTexts(content));
+  await openEditor(page, built, readYamlTexts(content));
 
   await openForm(page, 'Una volta', 'Agenzia');
   await fillAndSave(page, agency);

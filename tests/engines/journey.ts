@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { formAddress, missingIslandClass, toastsId } from '../../page/browser/shared-names.ts';
+import { formHref, missingIslandClass, toastsId } from '../../page/browser/shared-names.ts';
 import type { FieldName } from '../../shared/rules/message/message-fields.ts';
 import { sampleDist } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';
@@ -45,7 +45,7 @@ const expectToast = (engine: Engine, title: string) =>
     .poll(() => engine.evaluate((id) => document.getElementById(id)?.textContent, toastsId))
     .toContain(title);
 
-const submit = `${formAddress} [type=submit]`;
+const submit = `${formHref} [type=submit]`;
 
 const fill = (engine: Engine, field: FieldName, text: string) => engine.type(`#${field}`, text);
 

@@ -6,7 +6,7 @@ import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { editorPath } from '../common/made-files.ts';
-import { readProgramWords, readSampleValues } from '../common/read-content-texts.ts';
+import { readProgramWords, readSampleValues } from '../common/read-yaml-texts.ts';
 import { virtualModules } from './virtual-plugin.ts';
 
 const githubStatus = 'https://www.githubstatus.com/api/v2/status.json';

@@ -16,7 +16,7 @@ import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readOptions } from '../common/arguments.ts';
 import { endWithNpm } from '../common/end-with-npm.ts';
 import { editorPath } from '../common/made-files.ts';
-import { wordsFolder } from '../common/read-content-texts.ts';
+import { wordsFolder } from '../common/read-yaml-texts.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
 import { followChanges, runnerOf } from './follow-changes.ts';

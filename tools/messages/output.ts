@@ -13,7 +13,7 @@ import {
 import { withLineFeeds } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import { printable, printableJson, printableLine } from '../../shared/text/printable.ts';
-import { readProgramWords } from '../common/read-content-texts.ts';
+import { readProgramWords } from '../common/read-yaml-texts.ts';
 
 const stateNames: Record<DeliveryState, string> = {
   kept: 'conservato',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
-import { readContentTexts } from '../../../tools/common/read-content-texts.ts';
+import { readYamlTexts } from '../../../tools/common/read-yaml-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 
-const sample = readContentTexts(sampleFolder);
+const sample = readYamlTexts(sampleFolder);
 
 const withBrand = (text: string) => ({ ...sample, 'brand.yaml': text });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { issuesIn } from '../../../tests/support/content-issues.ts';
-import { readContentTexts } from '../../../tools/common/read-content-texts.ts';
+import { readYamlTexts } from '../../../tools/common/read-yaml-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 
 // Edits of the sample that an owner may make.
 
-const sample = readContentTexts(sampleFolder);
+const sample = readYamlTexts(sampleFolder);
 
 type Find = string | RegExp;
 

@@ -3,11 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
 import { contentOf, issuesIn } from '../../../tests/support/content-issues.ts';
 import { copyOfSample } from '../../../tests/support/make-folder.ts';
-import { readContentTexts, readProgramWords } from '../../../tools/common/read-content-texts.ts';
+import { readProgramWords, readYamlTexts } from '../../../tools/common/read-yaml-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 import { type Content, schemaOf } from '../content.ts';
 
-const sample = readContentTexts(sampleFolder);
+const sample = readYamlTexts(sampleFolder);
 
 it('ignores spaces at the end of a value', () => {
   const spaced = `${sample['hours.yaml']}words: { at: " alle " }\n`;
@@ -105,7 +105,7 @@ it.each([
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
 ])('refuses %s: %j', (field, text, message) => {
-  const lines = issuesIn(readContentTexts(copyOfSample({ [field]: text })));
+  const lines = issuesIn(readYamlTexts(copyOfSample({ [field]: text })));
   expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });
 

@@ -1,9 +1,9 @@
 import {
   type Content,
-  type ContentTexts,
   type ContentValues,
   contentNames,
   schemaOf,
+  type YamlTexts,
 } from '../content.ts';
 import { ContentError, type Issue } from '../issues.ts';
 import { nameAt } from '../owner-names.ts';
@@ -58,7 +58,7 @@ export type ValidatedContent = {
 };
 
 /** Reads and validates each text of a content folder once. */
-export function validateContent(texts: ContentTexts, { words, tokens }: Program): ValidatedContent {
+export function validateContent(texts: YamlTexts, { words, tokens }: Program): ValidatedContent {
   const { files, missing } = completeFiles(texts, words);
   const values = placeholderValues((name) => files.get(name)?.completed);
   const { valid, issues: issuesOfFiles } = validateFiles(files, values);
@@ -82,7 +82,7 @@ export function validateContent(texts: ContentTexts, { words, tokens }: Program)
   return { written, valid, issues, located, contentOrThrow };
 }
 
-function completeFiles(texts: ContentTexts, words: ContentValues) {
+function completeFiles(texts: YamlTexts, words: ContentValues) {
   const files = new Map<keyof Content, ContentFile>();
   const missing: Issue[] = [];
   for (const name of contentNames) {

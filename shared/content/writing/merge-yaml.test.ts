@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContentTexts, wordsFolder } from '../../../tools/common/read-content-texts.ts';
+import { readYamlTexts, wordsFolder } from '../../../tools/common/read-yaml-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
-const files = { ...readContentTexts(wordsFolder), ...readContentTexts(sampleFolder) };
+const files = { ...readYamlTexts(wordsFolder), ...readYamlTexts(sampleFolder) };
 const fileOf = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** Changes a file's value, writes it into the text, and returns the lines removed and added. */
@@ -27,14 +27,11 @@ it('writes into a file with only comments', () => {
   expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\n\na: 1\n');
 });
 
-it.each(Object.keys(readContentTexts(sampleFolder)))(
-  'folds %s as it stands in the sample',
-  (file) => {
-    const text = files[file] ?? '';
-    const changed = mergeYaml(text, { ...parse(text), more: 1 });
-    expect(mergeYaml(changed, parse(text))).toBe(text);
-  },
-);
+it.each(Object.keys(readYamlTexts(sampleFolder)))('folds %s as it stands in the sample', (file) => {
+  const text = files[file] ?? '';
+  const changed = mergeYaml(text, { ...parse(text), more: 1 });
+  expect(mergeYaml(changed, parse(text))).toBe(text);
+});
 
 it('changes only the line of a value, and keeps its style', () => {
   const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2950 }));

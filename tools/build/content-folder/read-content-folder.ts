@@ -7,7 +7,7 @@ import { validateContent } from '../../../shared/content/reading/validate-conten
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { FileMakers } from '../../common/made-files.ts';
-import { readContentTexts, readProgramWords } from '../../common/read-content-texts.ts';
+import { readProgramWords, readYamlTexts } from '../../common/read-yaml-texts.ts';
 import { readPublicFiles } from './public-files.ts';
 import { type DrawnLogo, readLogo } from './read-logo.ts';
 import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';
@@ -34,7 +34,7 @@ type ContentFolder = {
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   refuseMissingFolder(folder);
   refuseLinks(folder);
-  const texts = readContentTexts(folder);
+  const texts = readYamlTexts(folder);
   const tokens = readFileSync(tokensFile, 'utf8');
   const yaml = validateContent(texts, { words: readProgramWords(), tokens });
   const { redirects, issues: redirectIssues } = readRedirects(texts);

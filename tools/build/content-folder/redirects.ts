@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ServerData } from '../../../server/http/server-data.ts';
 import { filesAt } from '../../../server/node/dist-responses.ts';
-import type { ContentTexts } from '../../../shared/content/content.ts';
+import type { YamlTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { parseYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
@@ -31,7 +31,7 @@ type ReadRedirects = {
 };
 
 /** Reads the redirects from the texts of a content folder, and reports what is wrong with them. A site needs none. */
-export function readRedirects(texts: ContentTexts): ReadRedirects {
+export function readRedirects(texts: YamlTexts): ReadRedirects {
   const file = parseYamlFile(redirectsYaml, texts[redirectsYaml] ?? '', schema);
   if (file.issues.length > 0 || file.written === null) {
     return { redirects: [], issues: file.issues };

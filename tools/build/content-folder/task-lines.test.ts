@@ -7,7 +7,7 @@ import { schemaAt } from '../../../shared/content/schema-tree.ts';
 import { confirmableValues } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentChanges } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-folder.ts';
-import { readContentTexts } from '../../common/read-content-texts.ts';
+import { readYamlTexts } from '../../common/read-yaml-texts.ts';
 import { readContentFolder } from './read-content-folder.ts';
 import { refuseSample, SampleError } from './task-lines.ts';
 
@@ -62,7 +62,7 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
 });
 
 it('lists what is left of a changed sentence or a moved question', async () => {
-  const { items } = parse(readContentTexts(sampleFolder)['faq.yaml'] ?? '');
+  const { items } = parse(readYamlTexts(sampleFolder)['faq.yaml'] ?? '');
   const [first, second, ...rest] = items as { answer: string }[];
   const changed = { ...first, answer: first?.answer.replace('sempre', 'ogni giorno') };
   const { others } = await left({ 'faq.items': [second, changed, ...rest] });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { root, sampleFolder } from '../../shared/config/folders.ts';
-import type { ContentTexts, ContentValues } from '../../shared/content/content.ts';
+import type { ContentValues, YamlTexts } from '../../shared/content/content.ts';
 
-/** The texts of a content folder by file name. */
-export function readContentTexts(folder: string): ContentTexts {
+/** The files of a content folder, unparsed. */
+export function readYamlTexts(folder: string): YamlTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^.].*\.yaml$/.test(entry.name))
@@ -19,6 +19,6 @@ export const readProgramWords = (): ContentValues => valuesIn(wordsFolder);
 export const readSampleValues = (): ContentValues => valuesIn(sampleFolder);
 
 function valuesIn(folder: string): ContentValues {
-  const files = Object.entries(readContentTexts(folder));
+  const files = Object.entries(readYamlTexts(folder));
   return Object.fromEntries(files.map(([file, text]) => [basename(file, '.yaml'), parse(text)]));
 }
