@@ -30,12 +30,8 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
   function add({ name, referral, clientAddress }: Counted): void {
     const day = beginDay();
-    if (clientAddress !== undefined) {
-      const networkEvent = `${name} ${networkOf(clientAddress)}`;
-      if (isOverLimit(networkEvent)) {
-        return;
-      }
-      networkEvents.set(networkEvent, (networkEvents.get(networkEvent) ?? 0) + 1);
+    if (clientAddress !== undefined && !admit(`${name} ${networkOf(clientAddress)}`)) {
+      return;
     }
     const countedReferral = referralWithinLimit(referral);
     const key = `${day} ${countedReferral} ${name}`;
@@ -66,9 +62,15 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     return day;
   }
 
-  function isOverLimit(networkEvent: string): boolean {
-    const times = networkEvents.get(networkEvent);
-    return times === undefined ? networkEvents.size >= maxNetworkEvents : times >= maxRepeats;
+  /** Notes an event that a network caused. Returns false for one beyond the day's limits. */
+  function admit(networkEvent: string): boolean {
+    const times = networkEvents.get(networkEvent) ?? 0;
+    const isMemoryFull = times === 0 && networkEvents.size >= maxNetworkEvents;
+    if (isMemoryFull || times >= maxRepeats) {
+      return false;
+    }
+    networkEvents.set(networkEvent, times + 1);
+    return true;
   }
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */

@@ -131,9 +131,8 @@ function sentByReferral(counts: Count[]): SentByReferral[] {
   }));
   const named = totals.toSorted((a, b) => b.number - a.number).slice(0, maxNamedReferrals);
 
-  const namedReferrals = new Set(named.map(({ referral }) => referral));
-  const others = sent.filter(({ referral }) => !namedReferrals.has(referral));
-  const otherNumber = totalOf(others, 'sent');
+  const namedNumber = named.reduce((total, { number }) => total + number, 0);
+  const otherNumber = totalOf(counts, 'sent') - namedNumber;
   return otherNumber > 0 ? [...named, { referral: otherReferrals, number: otherNumber }] : named;
 }
 
