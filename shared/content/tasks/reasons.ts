@@ -113,9 +113,8 @@ const provincePattern = anyOf([...namesInTown, ...namesInProvince]);
  * drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
 function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): string[] {
-  const has = (key: keyof typeof sampleAddress) =>
-    valueAt(site.agency, ['address', key]) === sampleAddress[key];
-  const isInTown = has('city') && has('province');
+  const isInProvince = valueAt(site.agency, ['address', 'province']) === sampleAddress.province;
+  const isInTown = isInProvince && valueAt(site.agency, ['address', 'city']) === sampleAddress.city;
   // The ids in confirmed.yaml may contain names of zones and places.
   if (isInTown || file === 'confirmed' || typeof value !== 'string') {
     return [];
@@ -123,7 +122,7 @@ function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): 
   if (path.at(-1) === 'drawing') {
     return townDrawings.filter((name) => name === value);
   }
-  return [...new Set(value.match(has('province') ? townPattern : provincePattern) ?? [])];
+  return [...new Set(value.match(isInProvince ? townPattern : provincePattern) ?? [])];
 }
 
 const fictitious: readonly RegExp[] = [
