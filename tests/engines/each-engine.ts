@@ -1,13 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { fetchPackage } from '../support/fetch-package.ts';
-import { findProgram } from '../support/programs.ts';
+import { findProgram, npm } from '../support/programs.ts';
 import { type Driver, type Engine, type EngineKind, engineOf, pageDriver } from './engine.ts';
 import { type Site, startSite } from './journey.ts';
 import { webKitGtk, wpe } from './webkit.ts';
@@ -107,4 +107,22 @@ async function startFirefox(): Promise<Driver> {
   const executablePath = findFirefox();
   const browser = await launch({ browser: 'firefox', ...(executablePath && { executablePath }) });
   return pageDriver(await browser.newPage(), () => browser.close());
+}
+
+/**
+ * Has npm fetch a package that is too large for every install, without running its install scripts, and keep it in its
+ * cache. Gives its `node_modules` folder, or undefined if npm couldn't fetch it.
+ * @param name with the exact version, such as `@sparticuz/chromium@109.0.6`
+ */
+function fetchPackage(name: string): string | undefined {
+  const exec = [...npm, 'exec', '--yes', '--prefer-offline', '--ignore-scripts'];
+  const printPath = ['node', '-p', 'process.env.PATH'];
+  const [program = '', ...args] = [...exec, `--package=${name}`, '--', ...printPath];
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  const bin = /[\\/]_npx[\\/]\w+[\\/]node_modules[\\/]\.bin$/;
+  return stdout
+    ?.trim()
+    .split(delimiter)
+    .find((folder) => bin.test(folder))
+    ?.replace(/[\\/]\.bin$/, '');
 }
