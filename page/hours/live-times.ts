@@ -27,8 +27,7 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
   const update = () => {
     const now = Date.now();
     for (const element of times) {
-      const time = timeText(element.dataset, dates, now);
-      show(element, `${element.dataset.before} ${time}`);
+      show(element, `${element.dataset.before} ${timeText(element.dataset, dates, now)}`);
     }
     const state = states[valueAtTime(changes, now)] as OpeningTimeline['states'][number];
     for (const element of statuses) {

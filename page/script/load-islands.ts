@@ -42,7 +42,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
 function retryLater(island: HTMLElement, error: unknown): void {
   console.error(error);
   query += '?';
-  delete island.dataset.state;
+  island.dataset.state = '';
   showAlert(island);
   addEventListener('online', () => hydrate(island), { once: true });
   reloadIfScriptIsGone().catch(console.warn);
