@@ -132,8 +132,8 @@ it('sends plain text if our own code cannot compose a mail', async () => {
   expect(log.error.mock.calls).toEqual([
     [fields, 'A mail could not be composed, so it is sent as plain text'],
   ]);
-  for (const words of Object.values(aSentMessage())) {
-    expect(smtp.mails[0]?.text).toContain(words);
+  for (const text of Object.values(aSentMessage())) {
+    expect(smtp.mails[0]?.text).toContain(text);
   }
 });
 
@@ -151,8 +151,8 @@ it('sends a plain text with all of the visitor’s words, but no Reply-To', asyn
   const sent = aSentMessage({ phone: '051 000 0000' });
   await configuredMailer({ settings, content, log })?.sendPlainText(aStoredMessage(sent));
   const [mail] = smtp.mails;
-  for (const words of Object.values(sent)) {
-    expect(mail?.text).toContain(words);
+  for (const text of Object.values(sent)) {
+    expect(mail?.text).toContain(text);
   }
   // Some mail servers refuse the visitor's address in Reply-To.
   expect(mail?.replyTo).toBeUndefined();
@@ -170,8 +170,8 @@ it('names in a notice the message that was given up, without the visitor’s wor
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail?.text).toContain('ricevuto sabato 1º giugno 2030 alle 12');
   const everything = JSON.stringify([mail?.headerLines, mail?.text, mail?.html]);
-  for (const words of Object.values(sent).filter(Boolean)) {
-    expect(everything).not.toContain(words);
+  for (const text of Object.values(sent).filter(Boolean)) {
+    expect(everything).not.toContain(text);
   }
 });
 

@@ -44,9 +44,9 @@ it.each([
 });
 
 /** The message of a ConfigError, which the terminal shows alone, or «fine». */
-function refusalOf(check: () => void): string {
+function refusalOf(refuse: () => void): string {
   try {
-    check();
+    refuse();
     return 'fine';
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
