@@ -126,7 +126,10 @@ test('keeps a closed legal document closed when the visitor goes back', async ({
   await expect(document).toBeHidden();
 });
 
-test('stores nothing before the visitor types, and never a cookie', async ({ page, context }) => {
+test('stores nothing until the form has words in it, and never a cookie', async ({
+  page,
+  context,
+}) => {
   const settingCookies: string[] = [];
   page.on('response', async (response) => {
     if (await response.headerValue('set-cookie')) {
