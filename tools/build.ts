@@ -12,7 +12,7 @@ import { prepareProcess } from './build/vite.ts';
 import { readOptions, refuseArguments } from './common/arguments.ts';
 import { endWithNpm } from './common/end-with-npm.ts';
 
-export const usage = `npm run build -- [--for ${buildTargets.join('|')}]`;
+export const usage = `npm run build -- [--for ${buildTargets.join('|')}] [--site FOLDER]`;
 
 /**
  * The exit code for content that would be refused again. Any other failure exits with 1, as Node itself does: its cause

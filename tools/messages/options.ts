@@ -13,7 +13,8 @@ npm run messages -- --csv                 tutti i messaggi, interi, per un fogli
 npm run messages -- --json                gli stessi in JSON
 npm run messages -- --backup              una copia verificata accanto ai dati; toglie quelle di oltre ${copyDays} giorni
 npm run messages -- --counts              visite e messaggi di questo mese; --month 2026-11 per un altro
-npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato`;
+npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato
+Con --site CARTELLA valgono per il sito in quella cartella.`;
 
 export type Options = ReturnType<typeof readMessagesOptions>;
 
