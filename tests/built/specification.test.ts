@@ -20,7 +20,7 @@ import {
 } from './sample-page.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
 
-// Only what the specification asks of the page. What we decided beyond it is in beyond-specification.test.ts.
+// What the specification asks of the page. Where it is silent, what we decided is in beyond-specification.test.ts.
 
 const { agency, proprieta, servizi, zones } = sample;
 
