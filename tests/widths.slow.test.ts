@@ -5,7 +5,7 @@ import { buildTestSite } from './build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeTwelveZones } from './support/lucca.ts';
 import { makeFolder } from './support/make-folder.ts';
-import { tooNarrow } from './support/page-view.ts';
+import { tooNarrowWidths } from './support/page-view.ts';
 import { startServer } from './support/running-server.ts';
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   const page = await browser.newPage();
   await page.goto(url);
   expect(await page.locator('.zone-card').count()).toBe(zones);
-  expect(await tooNarrow(page)).toEqual([]);
+  expect(await tooNarrowWidths(page)).toEqual([]);
 });

@@ -80,8 +80,8 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
   let place = placeInPage();
   let scroll: number;
 
-  /** Whether the target has moved in the page since the last call. If so, the window follows it. */
-  const hasMoved = (): boolean => {
+  /** Scrolls after the target if it has moved in the page since the last call. Returns whether it has. */
+  const followIfMoved = (): boolean => {
     const before = place;
     place = placeInPage();
     const isMoved = Math.abs(place - before) > 1;
@@ -99,7 +99,7 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
     if (kept !== target) {
       return;
     }
-    if (hasMoved() || scrollY !== scroll) {
+    if (followIfMoved() || scrollY !== scroll) {
       framesAtRest = 0;
     }
   }
@@ -109,7 +109,7 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
 
   // From now on it's the visitor who scrolls, perhaps with a screen reader.
   const check = () => {
-    const isLetGo = kept !== target || (!hasMoved() && scrollY !== scroll);
+    const isLetGo = kept !== target || (!followIfMoved() && scrollY !== scroll);
     scroll = scrollY;
     if (isLetGo) {
       observer.disconnect();

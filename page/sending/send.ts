@@ -34,16 +34,16 @@ export async function sendMessage({ receiver, params, onLateSuccess }: SendOptio
 }
 
 /** The request to EmailJS that is still unanswered. */
-let underWay: { message: string; startedAt: number; sending: Promise<void> } | undefined;
+let underWay: { fingerprint: string; startedAt: number; sending: Promise<void> } | undefined;
 
 /** After this time a retry no longer waits for a hanging request. */
 const maxWaitMs = 2 * responseTimeoutMs;
 
 /** A message that is sent again in the meantime waits for its first sending, so that it doesn't arrive twice. */
 function onceUnderWay(receiver: Receiver, params: TemplateParams): Promise<void> {
-  const message = JSON.stringify(params);
+  const fingerprint = JSON.stringify(params);
   const startedAt = performance.now();
-  if (underWay?.message === message && startedAt - underWay.startedAt < maxWaitMs) {
+  if (underWay?.fingerprint === fingerprint && startedAt - underWay.startedAt < maxWaitMs) {
     return underWay.sending;
   }
   const sending = request(receiver, params).finally(() => {
@@ -51,7 +51,7 @@ function onceUnderWay(receiver: Receiver, params: TemplateParams): Promise<void>
       underWay = undefined;
     }
   });
-  underWay = { message, startedAt, sending };
+  underWay = { fingerprint, startedAt, sending };
   return sending;
 }
 

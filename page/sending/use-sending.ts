@@ -27,14 +27,14 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const sendPrepared = async ({ params, onAccepted }: Outgoing): Promise<void> => {
     setSubmitting(true);
     closeToast();
-    const message = JSON.stringify(params);
-    unreported.current.add(message);
+    const fingerprint = JSON.stringify(params);
+    unreported.current.add(fingerprint);
     const report = () => {
-      unreported.current.delete(message);
+      unreported.current.delete(fingerprint);
       onAccepted();
     };
     const onLateSuccess = () => {
-      if (!busy.current && unreported.current.has(message)) {
+      if (!busy.current && unreported.current.has(fingerprint)) {
         report();
       }
     };

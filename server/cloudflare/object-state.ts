@@ -4,10 +4,10 @@ import { storedValue } from './object-storage.ts';
 
 const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: v.number() });
 
-export type ObjectState = ReturnType<typeof stateIn>;
+export type ObjectState = ReturnType<typeof createObjectState>;
 
 /** What the Object remembers besides its tables, because it loses its variables when it sleeps. */
-export function stateIn(storage: DurableStorage) {
+export function createObjectState(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),
     ranHourlyAt: storedValue(storage, 'ran hourly at', v.number()),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stateIn } from './object-state.ts';
-import { limitWindowsIn } from './object-storage.ts';
+import { createObjectState } from './object-state.ts';
+import { storedWindows } from './object-storage.ts';
 
 /** A Durable Object's key-value storage. */
 function makeKv() {
@@ -19,7 +19,7 @@ const network = '203.0.113.1';
 it('stores a network’s window under a salted hash', () => {
   const keysOf = () => {
     const { values, storage } = makeKv();
-    const windows = limitWindowsIn(storage);
+    const windows = storedWindows(storage);
     windows.write(network, { points: 1, endsAt: 5 });
     expect(windows.read(network)?.points).toBe(1);
     return [...values.keys()].filter((key) => key.startsWith('window: '));
@@ -31,7 +31,7 @@ it('stores a network’s window under a salted hash', () => {
 
 it('draws another salt when no window is left', () => {
   const { values, storage } = makeKv();
-  const windows = limitWindowsIn(storage);
+  const windows = storedWindows(storage);
   const saltAfter = (now: number) => {
     windows.forgetEnded(now);
     windows.read(network);
@@ -45,11 +45,11 @@ it('draws another salt when no window is left', () => {
 
 it('forgets ended windows and values that it cannot read, and keeps the others', () => {
   const { values, storage } = makeKv();
-  const windows = limitWindowsIn(storage);
+  const windows = storedWindows(storage);
   windows.write(network, { points: 1, endsAt: 5 });
   windows.write('203.0.113.2', { points: 2, endsAt: 6 });
   values.set('window: of another version', 7);
-  const { isHourNoticeDue } = stateIn(storage);
+  const { isHourNoticeDue } = createObjectState(storage);
   isHourNoticeDue.write(true);
   windows.forgetEnded(5);
   expect(isHourNoticeDue.read()).toBe(true);

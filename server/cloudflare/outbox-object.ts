@@ -12,8 +12,8 @@ import { createOutbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
-import { type ObjectState, stateIn, storedMemory } from './object-state.ts';
-import { limitWindowsIn, storageSql } from './object-storage.ts';
+import { createObjectState, type ObjectState, storedMemory } from './object-state.ts';
+import { storageSql, storedWindows } from './object-storage.ts';
 import { type RemoteCalls, remoteCallsOn, respondToRemoteCall } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
@@ -44,14 +44,14 @@ export class Outbox extends DurableObject<Bindings> {
     const settings = settingsOf(this.env);
     const log = createLog(settings.logLevel);
     const sql = storageSql(storage);
-    const state = stateIn(storage);
+    const state = createObjectState(storage);
     const outbox = createOutbox({
       sql,
       settings,
       content: workerData.mailContent,
       log,
       memory: storedMemory(state),
-      limitWindows: limitWindowsIn(storage),
+      limitWindows: storedWindows(storage),
       runHourlySoon: () => state.ranHourlyAt.remove(),
       connections,
     });

@@ -30,7 +30,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
   function add({ name, referral, clientAddress }: Counted): void {
     const day = beginDay();
-    if (clientAddress !== undefined && !admit(`${name} ${networkOf(clientAddress)}`)) {
+    if (clientAddress !== undefined && !chargeNetwork(`${name} ${networkOf(clientAddress)}`)) {
       return;
     }
     const countedReferral = referralWithinLimit(referral);
@@ -62,8 +62,8 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
     return day;
   }
 
-  /** Notes an event that a network caused. Returns false for one beyond the day's limits. */
-  function admit(networkEvent: string): boolean {
+  /** Charges an event to the network that caused it. Returns false for one beyond the day's limits. */
+  function chargeNetwork(networkEvent: string): boolean {
     const times = networkEvents.get(networkEvent) ?? 0;
     const isMemoryFull = times === 0 && networkEvents.size >= maxNetworkEvents;
     if (isMemoryFull || times >= maxRepeats) {

@@ -25,10 +25,10 @@ export function totalOf(counts: Count[], name: CountedEvent): number {
     .reduce((total, { number }) => total + number, 0);
 }
 
-export type CountsTable = ReturnType<typeof countsIn>;
+export type CountsTable = ReturnType<typeof createCounts>;
 
 /** The part of the store that has the counts, and the months (such as `2026-11`) whose counts were mailed. */
-export function countsIn(sql: Sql, clock: Pick<Clock, 'now'>) {
+export function createCounts(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Writes all counts or none. */
   function addCounts(counts: Count[]): void {
     sql.transaction(() => {

@@ -58,7 +58,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
     // After the message was read, because an invalid one costs the visitor nothing.
-    admit(clientAddress);
+    chargeOrRefuse(clientAddress);
 
     const isVisitorCounted = settings.isCounting && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
@@ -77,7 +77,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
   }
 
   /** Throws an HttpError if the client's network has sent too many messages. Otherwise charges this one. */
-  function admit(clientAddress: string): void {
+  function chargeOrRefuse(clientAddress: string): void {
     const seconds = limits.secondsToWait(clientAddress);
     if (seconds !== undefined) {
       const headers = { 'retry-after': `${seconds}` };

@@ -55,7 +55,7 @@ it.each<[Kind, (keyof typeof circumstances)[]]>([
   ['temporary', ['after five days']],
   ['refusal', ['after five days', 'while other messages pass']],
   ['content', ['at first', 'after five days', 'while other messages pass']],
-])('after a failure of the kind %s gives up a message only if %j', async (kind, expected) => {
+])('gives up a message after a failure of the kind %s only if %j', async (kind, expected) => {
   const givenUp: string[] = [];
   for (const [name, circumstance] of Object.entries(circumstances)) {
     const { state } = await attempt({ message: kind, plainText: kind }, circumstance);
@@ -99,9 +99,12 @@ it.each<[string, StoredMessage['state'], Failures, mails: string[]]>([
     { message: 'content', plainText: 'content', notice: 'content' },
     ['message', 'plainText', 'notice'],
   ],
-])('when a server refuses %s, leaves a message %s', async (_, state, failures, mails) => {
-  expect(await attempt(failures)).toMatchObject({ state, mails });
-});
+])(
+  'tries one mail after the other when a server refuses %s, and leaves the message %s',
+  async (_, state, failures, mails) => {
+    expect(await attempt(failures)).toMatchObject({ state, mails });
+  },
+);
 
 it('says when a waiting message is due again, and what failed', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);

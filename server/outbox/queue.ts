@@ -8,7 +8,7 @@ const dueQuery = `SELECT ${storedColumns.join()} FROM messages WHERE next_attemp
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, queued_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
 
-export type Queue = ReturnType<typeof queueIn>;
+export type Queue = ReturnType<typeof createQueue>;
 
 export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
 
@@ -25,7 +25,7 @@ export type Outcome = {
 };
 
 /** The part of the store that says which messages are due, and what became of their attempts. */
-export function queueIn(sql: Sql, clock: Pick<Clock, 'now'>) {
+export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Due messages: first those never tried, then the others. Each group begins with the latest. */
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
-import { countsIn } from '../counts/counts.ts';
+import { createCounts } from '../counts/counts.ts';
 import { type DeliveryState, type Message, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type AddResult, insert, refuseFullStore } from './insert.ts';
-import { queueIn } from './queue.ts';
+import { createQueue } from './queue.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
@@ -94,7 +94,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     undelivered,
     probe,
     probeDisk,
-    ...queueIn(sql, clock),
-    ...countsIn(sql, clock),
+    ...createQueue(sql, clock),
+    ...createCounts(sql, clock),
   };
 }

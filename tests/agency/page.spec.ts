@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { publishedContent } from '../build.ts';
 import { expect, openIn, phone, test } from '../e2e/open-page.ts';
-import { tooNarrow } from '../support/page-view.ts';
+import { tooNarrowWidths } from '../support/page-view.ts';
 import { runMessages } from '../support/process.ts';
 
 const { agency, contatti, footer, home, zones } = await readContent(publishedContent);
@@ -67,7 +67,7 @@ test('stores a subscription to the newsletter', async ({ page }) => {
 test('fits the agency’s page into the window’s width', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
-  expect(await tooNarrow(page)).toEqual([]);
+  expect(await tooNarrowWidths(page)).toEqual([]);
 });
 
 test('shows the domain of the agency’s email on one line in its tile', async ({ page }) => {

@@ -6,7 +6,7 @@ import { composeMail } from '../../server/mail/message-mail.ts';
 import { contentTypeOf } from '../../server/node/content-type.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { mailContentOf } from '../../tools/build/make-mail-content.ts';
+import { makeMailContent } from '../../tools/build/make-mail-content.ts';
 import { proof, proofFile, publishedContent, publishedDist } from '../build.ts';
 import { aStoredMessage } from '../support/a-message.ts';
 import { bounds } from '../support/bounds.ts';
@@ -53,7 +53,7 @@ it('has nothing of the sample’s town in the report’s name, properties and te
 it('has nothing of the sample’s town in a mail about a chosen day', async () => {
   const message = aStoredMessage({ preferred_day: '2030-06-04 morning' });
   const addresses = { from: 'sito@agenzia-prova.test', recipients: ['info@agenzia-prova.test'] };
-  const content = mailContentOf(await readContent(publishedContent));
+  const content = makeMailContent(await readContent(publishedContent));
   const mail = composeMail(message, addresses, content);
   expect(mail.text).toContain('Giorno preferito: martedì 4 giugno');
   expect(JSON.stringify(mail)).not.toMatch(sampleTown);

@@ -9,7 +9,7 @@ import { renderMail } from '../../server/mail/render.ts';
 import { openStore } from '../../server/node/store/open-store.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { mailContentOf } from '../../tools/build/make-mail-content.ts';
+import { makeMailContent } from '../../tools/build/make-mail-content.ts';
 import { publishedContent, publishedDist } from '../build.ts';
 import { runServer } from '../support/process.ts';
 import { isWindows } from '../support/programs.ts';
@@ -152,7 +152,7 @@ test('fits the monthly mail to a phone', { tag: '@slow' }, async ({ page }) => {
   const counts = countedEvents.map((name) => {
     return { day: '', referral: 'volantinodinovembrea', name, number: 12_422 };
   });
-  const content = mailContentOf(await readContent(publishedContent));
+  const content = makeMailContent(await readContent(publishedContent));
   const mail = monthMail('2026-11', () => counts, content);
   await page.setViewportSize(phone);
   await page.setContent(mail ? renderMail(mail, content).html : '');

@@ -17,15 +17,15 @@ export function issuesIn(texts: YamlTexts): string[] {
     contentOf(texts);
     return [];
   } catch (error) {
-    return linesOf(error);
+    return issueLinesOf(error);
   }
 }
 
 /** The issues that a build reports about a content folder, a line each. */
 export const issuesInFolder = (folder: string): Promise<string[]> =>
-  readContent(folder).then(() => [], linesOf);
+  readContent(folder).then(() => [], issueLinesOf);
 
-function linesOf(error: unknown): string[] {
+function issueLinesOf(error: unknown): string[] {
   if (error instanceof ContentError) {
     return error.message.split('\n');
   }

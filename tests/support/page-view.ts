@@ -44,7 +44,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** The widths of windows, from phones to large screens, that are too narrow for the page. */
-export async function tooNarrow(page: Page): Promise<number[]> {
+export async function tooNarrowWidths(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [320, 390, 820, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import { sampleFolder } from '../../shared/config/folders.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { mailContentOf } from '../../tools/build/make-mail-content.ts';
+import { makeMailContent } from '../../tools/build/make-mail-content.ts';
 
 /** The sample's optional parts, which an agency may lack. */
 type OptionalParts = {
@@ -18,4 +18,4 @@ type OptionalParts = {
 export const sample = (await readContent(sampleFolder)) as Content & OptionalParts;
 
 /** The content from which the sample's mails are composed. */
-export const sampleMails = mailContentOf(sample);
+export const sampleMails = makeMailContent(sample);

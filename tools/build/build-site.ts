@@ -20,7 +20,7 @@ import { takenNameIssues } from './content-folder/public-files.ts';
 import { redirectIssues, redirectsByPath } from './content-folder/redirects.ts';
 import { listUnder, refuseSample, taskList } from './content-folder/task-lines.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
-import { mailContentOf } from './make-mail-content.ts';
+import { makeMailContent } from './make-mail-content.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
 import { bundle, bundleOne, loadModule } from './vite.ts';
 
@@ -47,7 +47,7 @@ export async function buildSite(
   stopAt(redirectIssues(siteData.redirects, folder), contentDir);
 
   const serverData: ServerData = {
-    mailContent: mailContentOf(siteData.content, { logo: siteData.logo, siteUrl }),
+    mailContent: makeMailContent(siteData.content, { logo: siteData.logo, siteUrl }),
     settings: builtSettings(config),
     headers: headerRules(folder, pages, config),
     redirects: redirectsByPath(siteData.redirects),

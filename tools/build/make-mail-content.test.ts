@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { copyOfSample } from '../../tests/support/make-folder.ts';
 import { sample, sampleMails } from '../../tests/support/sample.ts';
 import { readContent } from './content-folder/read-content-folder.ts';
-import { mailContentOf } from './make-mail-content.ts';
+import { makeMailContent } from './make-mail-content.ts';
 
 it('shows the logo in a mail, as high as a line or two', () => {
   const logo = { picture: '', width: 1440, height: 360 };
-  const logoAt = (siteUrl: string) => mailContentOf(sample, { logo, siteUrl }).logo;
+  const logoAt = (siteUrl: string) => makeMailContent(sample, { logo, siteUrl }).logo;
   expect(logoAt('https://www.agenzia-prova.test')).toEqual({
     address: 'https://www.agenzia-prova.test/logo.png',
     width: 192,
@@ -21,7 +21,7 @@ it('shows the logo in a mail, as high as a line or two', () => {
 it('uses the brand’s colours in mails', async () => {
   const folder = copyOfSample();
   writeFileSync(join(folder, 'brand.yaml'), 'colours:\n  dark: "#0c2d57"\n');
-  const { palette } = mailContentOf(await readContent(folder));
+  const { palette } = makeMailContent(await readContent(folder));
   expect(palette.dark).toBe('#0c2d57');
   expect(palette.primary).toBe(sampleMails.palette.primary);
 });

@@ -15,7 +15,7 @@ import { colourTokensIn, paletteOf } from '../../shared/design/palette.ts';
 type PublishedLogo = { logo: Logo | undefined; siteUrl: string };
 
 /** What mails are made from. */
-export function mailContentOf(content: MailTexts, published?: PublishedLogo): MailContent {
+export function makeMailContent(content: MailTexts, published?: PublishedLogo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {
     ...parts,

@@ -17,7 +17,7 @@ import type { TaskLines } from './content-folder/task-lines.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
-import { themeOf } from './theme.ts';
+import { makeTheme } from './theme.ts';
 import type { VirtualModules } from './virtual-plugin.ts';
 
 /** What the build reads once. Pages are made from these data and from their code. */
@@ -78,7 +78,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     files: { ...fonts.files, ...pictures.files, ...folder.logo?.files },
     publicFiles,
     redirects,
-    theme: themeOf(content.brand?.colours, logo, headingStyles(headings)),
+    theme: makeTheme(content.brand?.colours, logo, headingStyles(headings)),
     heroJpeg: pictures.heroJpeg,
     taskLines,
     remarks: [...remarks, ...unprintableRemarks(content, headings)],

@@ -13,7 +13,7 @@ const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;
 /**
  * The styles of a brand: its colours as Tailwind's theme, its headings and its logo. Empty for a site without a brand.
  */
-export function themeOf(colours?: BrandColours, logo?: Logo, headings = ''): string {
+export function makeTheme(colours?: BrandColours, logo?: Logo, headings = ''): string {
   const tokens = brandTokens(colourTokensIn(readFileSync(tokensFile, 'utf8')), colours);
   const theme = tokens && `\n@theme inline {\n${tokens}\n}\n`;
   const logoStyles = logo ? readFileSync(logoStylesFile, 'utf8') : '';

@@ -8,7 +8,7 @@ import { clientAddressFinder } from '../../server/node/client-address.ts';
 import { openOutbox } from '../../server/node/open-outbox.ts';
 import type { Config } from '../../shared/config/config.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { mailContentOf } from '../build/make-mail-content.ts';
+import { makeMailContent } from '../build/make-mail-content.ts';
 
 /** The API behind the development server, on the same port, so that the form really sends. */
 export function devApi(config: Config) {
@@ -16,7 +16,7 @@ export function devApi(config: Config) {
   return {
     /** Starts the API, unless it runs. Mails keep the words of this content. Throws a ConfigError. */
     start(content: Content): void {
-      running ??= runApi(config, mailContentOf(content));
+      running ??= runApi(config, makeMailContent(content));
     },
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       if (running) {

@@ -6,7 +6,7 @@ import { readSettings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs } from '../../shared/protocols/form-settings.ts';
 import { readContentFolder } from '../build/content-folder/read-content-folder.ts';
 import { blockingList } from '../build/content-folder/task-lines.ts';
-import { mailContentOf } from '../build/make-mail-content.ts';
+import { makeMailContent } from '../build/make-mail-content.ts';
 import { createRequester } from '../common/request.ts';
 import { CancelledError, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
@@ -28,7 +28,7 @@ export async function runSetup(
     const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
     const { content, taskLines } = await readContentFolder(contentDir);
-    const mails = mailContentOf(content);
+    const mails = makeMailContent(content);
     await askAddress(talk, env);
     const receiver = await askReceiver(talk, env);
     const trial =

@@ -15,7 +15,7 @@ function contentWith(...names: string[]): string {
   return folder;
 }
 
-const linesOf = async (folder: string) => issueLines((await readPublicFiles(folder)).issues);
+const issuesOf = async (folder: string) => issueLines((await readPublicFiles(folder)).issues);
 
 const filesIn = async (folder: string) => (await readPublicFiles(folder)).files;
 
@@ -28,7 +28,7 @@ it('accepts files with plain names, and a missing folder', async () => {
     'sw.js',
   ];
   const folder = contentWith(...names, '.DS_Store', 'Thumbs.db');
-  expect(await linesOf(folder)).toEqual([]);
+  expect(await issuesOf(folder)).toEqual([]);
   const files = await filesIn(folder);
   expect(Object.keys(files)).toEqual(names);
   expect(String(await files['ads.txt']?.())).toBe('bytes of ads.txt');
@@ -44,7 +44,7 @@ it.each([
   ['index.html.br', 'qui stanno solo .pdf'],
   ['package.json', 'qui stanno solo .pdf'],
 ])('refuses %s in one line', async (name, words) => {
-  const lines = await linesOf(contentWith(name));
+  const lines = await issuesOf(contentWith(name));
   expect(lines).toEqual([expect.stringContaining(`content/public/${name}: ${words}`)]);
 });
 
@@ -55,7 +55,7 @@ it('publishes every accepted file with the publishing workflow', async () => {
   const published = new RegExp(pattern);
   const endings = 'js pdf txt html xml json png jpeg webp avif gif svg ico'.split(' ');
   const files = endings.map((ending) => `prova.${ending}`);
-  expect((await linesOf(contentWith(...files))).join()).not.toContain('qui stanno solo');
+  expect((await issuesOf(contentWith(...files))).join()).not.toContain('qui stanno solo');
   expect(files.filter((file) => !published.test(file))).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it.each([
   await photograph()
     .toFormat(format)
     .toFile(join(folder, 'public', name));
-  expect(await linesOf(folder)).toEqual([]);
+  expect(await issuesOf(folder)).toEqual([]);
   const bytes = await (await filesIn(folder))[name]?.();
   const made = await sharp(bytes as Buffer).metadata();
   expect(made).toMatchObject({ format, width: 40, height: 60 });
@@ -92,7 +92,7 @@ it('publishes a photograph without personal data unchanged', async () => {
 it('refuses a folder', async () => {
   const folder = contentWith();
   mkdirSync(join(folder, 'public/vecchio.sito'));
-  expect(await linesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
+  expect(await issuesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
 });
 
 it('refuses a name that the build uses, in any letter case', () => {
