@@ -6,7 +6,7 @@ import {
   templateParams,
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
-import { documentHref, formId, receiptClass } from '../browser/shared-names.ts';
+import { documentHref, formId, receiptClass } from '../both-scripts/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { isInWindow } from '../ui/in-sight.ts';

@@ -4,8 +4,8 @@ import {
   estimateKey,
   readSession,
   writeSession,
-} from '../browser/session.ts';
-import { fieldClass, formHref } from '../browser/shared-names.ts';
+} from '../both-scripts/session.ts';
+import { fieldClass, formHref } from '../both-scripts/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
 const fields = `${formHref} .${fieldClass}`;

@@ -4,7 +4,7 @@ import type {
   HiddenParameters,
 } from '../../shared/rules/message/message-fields.ts';
 import type { ContactMessage } from '../../shared/rules/message/message-rules.ts';
-import { writeField } from '../browser/write-field.ts';
+import { writeField } from '../both-scripts/write-field.ts';
 import type { ContactFormProps } from './contact-props.ts';
 
 /** A parameter whose value is also in the message, as a line in words. */

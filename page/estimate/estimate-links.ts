@@ -1,5 +1,5 @@
-import { onClick } from '../browser/on-click.ts';
-import { estimateEvent } from '../browser/page-state.ts';
+import { onClick } from '../both-scripts/on-click.ts';
+import { estimateEvent } from '../both-scripts/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
 
 /** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
-import { estimateEvent, pageState } from '../browser/page-state.ts';
-import { estimateKey, readSession, writeSession } from '../browser/session.ts';
+import { estimateEvent, pageState } from '../both-scripts/page-state.ts';
+import { estimateKey, readSession, writeSession } from '../both-scripts/session.ts';
 import { fromAddress, type OptionIds, toAddress } from './estimate-address.ts';
 import { type Choice, estimateHref, noChoice } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';

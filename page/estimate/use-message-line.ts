@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { estimateLine } from '../../shared/rules/estimate-rules.ts';
-import { isFollowedHere } from '../browser/on-click.ts';
+import { isFollowedHere } from '../both-scripts/on-click.ts';
 import { subjectLinks } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { type Basis, descriptionOf, rangeOf } from './basis.ts';

@@ -6,7 +6,7 @@ import { fieldNames, messageFields } from '../../shared/rules/message/message-fi
 import { contentOf } from '../../tests/support/content-issues.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
-import { draftKey, estimateKey, focusKey, reloadedKey } from '../browser/session.ts';
+import { draftKey, estimateKey, focusKey, reloadedKey } from '../both-scripts/session.ts';
 import { identity } from './identity.ts';
 import { paragraphs } from './paragraphs.ts';
 

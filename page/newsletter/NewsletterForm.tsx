@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { documentHref } from '../browser/shared-names.ts';
+import { documentHref } from '../both-scripts/shared-names.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { type Outgoing, useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
-import { drawnClass, fontsClass, heroPictureId } from '../browser/shared-names.ts';
+import { drawnClass, fontsClass, heroPictureId } from '../both-scripts/shared-names.ts';
 import { colour } from '../styles/colours.ts';
 import { fontRules } from './font-rules.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';

@@ -5,7 +5,7 @@ import {
   missingIslandId,
   toastsId,
   unexpectedErrorId,
-} from '../browser/shared-names.ts';
+} from '../both-scripts/shared-names.ts';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';

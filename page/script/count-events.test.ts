@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, it, vi } from 'vitest';
-import { pageState } from '../browser/page-state.ts';
+import { pageState } from '../both-scripts/page-state.ts';
 import { startCounting } from './count-events.ts';
 
 it('lets the page go on in a browser that sends no beacons', () => {

@@ -1,7 +1,7 @@
 import { countsPath } from '../../shared/protocols/api-paths.ts';
 import { type EventOfPage, writeEventNote } from '../../shared/protocols/counted-events.ts';
-import { onClick } from '../browser/on-click.ts';
-import { pageState } from '../browser/page-state.ts';
+import { onClick } from '../both-scripts/on-click.ts';
+import { pageState } from '../both-scripts/page-state.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own

@@ -1,6 +1,6 @@
-import { onClick } from '../browser/on-click.ts';
-import { root } from '../browser/root.ts';
-import { formHref, toastHeight } from '../browser/shared-names.ts';
+import { onClick } from '../both-scripts/on-click.ts';
+import { root } from '../both-scripts/root.ts';
+import { formHref, toastHeight } from '../both-scripts/shared-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-address.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { writeField } from '../browser/write-field.ts';
+import { writeField } from '../both-scripts/write-field.ts';
 import { addressMeant } from './mistyped-address.ts';
 import type { SendingProps } from './sending-props.ts';
 
