@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleFolder } from '../../shared/config/folders.ts';
-import { editorPath } from '../../tools/common/made-files.ts';
+import { editorPath } from '../../tools/common/dist-paths.ts';
 import { killGroup, spawnGroup } from '../support/programs.ts';
 import { sample } from '../support/sample.ts';
 import { expect, test } from './open-page.ts';

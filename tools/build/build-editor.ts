@@ -5,7 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { editorPath } from '../common/made-files.ts';
+import { editorPath } from '../common/dist-paths.ts';
 import { readProgramWords, readSampleValues } from '../common/read-yaml-texts.ts';
 import { virtualModules } from './virtual-plugin.ts';
 

@@ -6,7 +6,8 @@ import type { Config } from '../../shared/config/config.ts';
 import { cacheDir, sampleFolder, siteDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
 import { ContentError, type Issue } from '../../shared/content/issues.ts';
-import { editorDir, type FileMakers, writeFiles } from '../common/made-files.ts';
+import { editorDir } from '../common/dist-paths.ts';
+import { type FileMakers, writeFiles } from '../common/made-files.ts';
 import { buildEditor, editorSettings } from './build-editor.ts';
 import {
   type BuildTarget,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http/headers.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { assetsDir, editorDir, editorPath } from '../common/made-files.ts';
+import { assetsDir, editorDir, editorPath } from '../common/dist-paths.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** For files that are asked for again at each visit. Nobody may change what our own server sends. */

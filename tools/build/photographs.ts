@@ -9,7 +9,8 @@ import {
   reportCover,
   widthsFor,
 } from '../../shared/content/photo-places.ts';
-import { assetsDir, type FileMakers, makeOnce, shortHash } from '../common/made-files.ts';
+import { assetsDir } from '../common/dist-paths.ts';
+import { type FileMakers, makeOnce, shortHash } from '../common/made-files.ts';
 import type { Original } from './content-folder/inspect-photograph.ts';
 
 // Every picture that the page and the report publish is made here.

@@ -9,7 +9,8 @@ import {
   sourceSans,
   type Typeface,
 } from '../../shared/design/typefaces.ts';
-import { assetsDir, type FileMakers, makeOnce, shortHash } from '../common/made-files.ts';
+import { assetsDir } from '../common/dist-paths.ts';
+import { type FileMakers, makeOnce, shortHash } from '../common/made-files.ts';
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
 import { cacheDir, root } from '../../shared/config/folders.ts';
-import { assetsDir, type FileMakers } from '../common/made-files.ts';
+import { assetsDir } from '../common/dist-paths.ts';
+import type { FileMakers } from '../common/made-files.ts';
 import { brandTheme } from './theme.ts';
 import { type VirtualModules, virtualModules } from './virtual-plugin.ts';
 

@@ -3,14 +3,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheDir } from '../../shared/config/folders.ts';
 
-/** The folder of files that browsers keep forever. The name of each changes with its bytes. */
-export const assetsDir = 'assets';
-
-/** The folder of the owner's editor. */
-export const editorDir = 'admin';
-
-export const editorPath = `/${editorDir}/`;
-
 export type FileData = string | Uint8Array;
 
 /** The files of a site by path. A file is made when the build writes it, or when the development server sends it. */

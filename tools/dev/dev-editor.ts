@@ -7,7 +7,7 @@ import { cacheDir } from '../../shared/config/folders.ts';
 import { buildEditor, editorSettings } from '../build/build-editor.ts';
 import { editorHeaders } from '../build/header-rules.ts';
 import type { SiteData } from '../build/site-data.ts';
-import { editorPath } from '../common/made-files.ts';
+import { editorPath } from '../common/dist-paths.ts';
 
 /** A function that sends the editor's files. They are built once, when the first is requested. */
 export function devEditor(config: Config, readSiteData: () => Promise<SiteData>) {

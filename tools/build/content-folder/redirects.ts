@@ -9,7 +9,7 @@ import { parseYamlFile, type YamlFile } from '../../../shared/content/reading/ya
 import type { SchemaNode } from '../../../shared/content/schema-tree.ts';
 import { isGroup } from '../../../shared/content/values.ts';
 import { apiPaths, remoteCallsPath } from '../../../shared/protocols/api-paths.ts';
-import { assetsDir, editorDir } from '../../common/made-files.ts';
+import { assetsDir, editorDir } from '../../common/dist-paths.ts';
 
 export const redirectsYaml = 'redirects.yaml';
 
