@@ -15,7 +15,7 @@ type BookingTexts = { preference: string; parts: Record<DayPart, string> };
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
-/** From how many days a visitor may choose. */
+/** How many days a visitor may choose from. */
 const maxDays = 5;
 
 /** The next open days, starting tomorrow in Italian time. */

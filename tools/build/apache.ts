@@ -101,17 +101,17 @@ const signs = [
 function ownAddress({ hostname, origin }: URL): string[] {
   const isBare = !hostname.startsWith('www.');
   const sibling = isBare ? `www.${hostname}` : hostname.slice('www.'.length);
-  const isAskedBy = (name: string) => `RewriteCond %{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
+  const ifHostIs = (name: string) => `RewriteCond %{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
   const redirect = `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`;
   return [
-    isAskedBy(sibling),
+    ifHostIs(sibling),
     redirect,
     // Browsers send this header over https alone, so their visitors aren't led in a circle if a host's mark isn't in
     // the list. Safari before 16.4 and robots don't send it, and would be. Nor does Node's fetch, so that `npm run
     // check` reports such a host.
     'RewriteCond %{HTTP:Sec-Fetch-Site} ^$',
     `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
-    isAskedBy(hostname),
+    ifHostIs(hostname),
     redirect,
   ];
 }

@@ -16,7 +16,7 @@ const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
  * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor takes no code or font
- * from other origins. `pictureRemarks` are lines for its list of what is left to do, because the editor can't look into a
+ * from other origins. `pictureRemarks` are lines for its list of tasks, because the editor can't look into a
  * photograph.
  */
 export async function buildEditor(

@@ -28,8 +28,8 @@ type ContentFolder = {
 };
 
 /**
- * Reads and validates every file of a content folder, each once, photographs included. Throws a ContentError with a line
- * per issue, if there are any.
+ * Reads and validates every file of a content folder, each once, photographs included. Throws a ContentError with a
+ * line per issue, if there are any.
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   refuseMissingFolder(folder);
