@@ -19,8 +19,11 @@ export type Outgoing = {
  */
 export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
-  /** The messages sent and not yet reported as accepted. A retried one may be accepted twice, but is reported once. */
-  const unreported = useRef(new Set<string>());
+  /**
+   * The messages not yet reported as accepted, and whether an attempt was accepted late. A retried one may be accepted
+   * twice, but is reported once.
+   */
+  const unreported = useRef(new Map<string, { isAccepted: boolean }>());
   const [submitting, setSubmitting] = useState(false);
   useToasts(toasts);
 
@@ -28,17 +31,26 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
     setSubmitting(true);
     closeToast();
     const fingerprint = JSON.stringify(params);
-    unreported.current.add(fingerprint);
+    const outcome = unreported.current.get(fingerprint) ?? { isAccepted: false };
+    unreported.current.set(fingerprint, outcome);
     const report = () => {
       unreported.current.delete(fingerprint);
       onAccepted();
     };
     const onLateSuccess = () => {
+      outcome.isAccepted = true;
       if (!busy.current && unreported.current.has(fingerprint)) {
         report();
       }
     };
-    await sendMessage({ receiver, params, onLateSuccess });
+    try {
+      await sendMessage({ receiver, params, onLateSuccess });
+    } catch (error) {
+      const isAcceptedMeanwhile = outcome.isAccepted;
+      if (!isAcceptedMeanwhile) {
+        throw error;
+      }
+    }
     report();
   };
 

@@ -76,11 +76,14 @@ test('reports each late success once, also of a message whose words were sent be
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const third = Promise.withResolvers<void>();
+  const fourth = Promise.withResolvers<void>();
   const sent = await answerSends(
     page,
     (route) => first.promise.then(() => accept(route)),
     (route) => second.promise.then(() => accept(route)),
     (route) => third.promise.then(() => accept(route)),
+    (route) => fourth.promise.then(() => accept(route)),
+    async () => {}, // Never answered.
   );
   await fill(page);
   for (const requests of [1, 2]) {
@@ -110,6 +113,20 @@ test('reports each late success once, also of a message whose words were sent be
   await page.clock.runFor(20_000);
   await expectFailure(page);
   third.resolve();
+  await expectSuccess(page);
+  await expectValues(page, {});
+
+  // A retry that fails after all, while the first attempt is accepted.
+  await send(page);
+  await expect.poll(() => sent.length).toBe(4);
+  await page.clock.runFor(20_000);
+  await expectFailure(page);
+  await submitButton(page).click();
+  await expect.poll(() => sent.length).toBe(5);
+  const accepted = page.waitForEvent('requestfinished');
+  fourth.resolve();
+  await accepted;
+  await page.clock.runFor(20_000);
   await expectSuccess(page);
   await expectValues(page, {});
 });
