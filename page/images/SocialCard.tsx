@@ -22,7 +22,7 @@ type SocialCardProps = {
 export function SocialCard({ agencyName, promise, drawing, photo, logo, draw }: SocialCardProps) {
   // A wide logo already contains the name.
   const name = logo && isWide(logo) ? [] : draw(agencyName, brand.size, brand.width);
-  const titleLines = inTitleLines(promise, draw);
+  const titleLines = splitPromise(promise, draw);
   const top = (socialSize.height - brand.height - gap - titleLines.length * title.line) / 2;
   const nameTop = top + (brand.height - name.length * brand.line) / 2;
   return (
@@ -50,7 +50,7 @@ export function SocialCard({ agencyName, promise, drawing, photo, logo, draw }: 
 type Line = { path: string; fill?: string };
 
 /** The words after the last comma start a new line, in another colour. */
-function inTitleLines(promise: string, draw: DrawText): Line[] {
+function splitPromise(promise: string, draw: DrawText): Line[] {
   const parts = promise.split(/(?<=,) (?!.*, )/);
   return parts.flatMap((part, index) => {
     const fill = index === 0 ? 'var(--color-ink)' : 'var(--color-primary)';

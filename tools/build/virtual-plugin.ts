@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
  * declares.
  *
  *   module               says                                 to code of           made by
- *   virtual:content      what the owner writes                pages, in the build  site-data.ts
- *   virtual:settings     what the operator sets               pages, in the build  site-data.ts
+ *   virtual:content      the site's content, validated        pages, in the build  site-data.ts
+ *   virtual:settings     the operator's settings              pages, in the build  site-data.ts
  *   virtual:islands      the islands' props                   islands              site-data.ts
  *   virtual:script       isCounting, and the islands' script  the inline scripts   build-site.ts, dev-site-data.ts
  *   virtual:editor       what the editor knows of a site      the owner's editor   build-editor.ts
