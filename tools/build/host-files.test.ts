@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { HeaderRule } from '../../server/http/headers.ts';
+import { ContentError } from '../../shared/content/issues.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import { immutable } from './header-rules.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
@@ -42,7 +43,7 @@ it('writes no more rules than Cloudflare reads: scripts first, then photographs'
 
 it('refuses more rules than Cloudflare reads', () => {
   const rules = Array.from({ length: 101 }, (_, index) => ({ path: `/${index}.png`, headers: {} }));
-  expect(() => headersFor(rules)).toThrow('_headers has 101 rules');
+  expect(() => headersFor(rules)).toThrow(ContentError);
 });
 
 it('refuses a header that Cloudflare would leave out for its length', () => {
@@ -65,5 +66,5 @@ it('encodes in a redirect only what a line cannot contain', () => {
 
 it('refuses more redirects than Cloudflare reads', () => {
   const paths = Array.from({ length: 2001 }, (_, index) => [`/${index}.html`, '/']);
-  expect(() => redirectsFile([], Object.fromEntries(paths))).toThrow('_redirects has 2001 lines');
+  expect(() => redirectsFile([], Object.fromEntries(paths))).toThrow(ContentError);
 });

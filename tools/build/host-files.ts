@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
 import type { ServerData } from '../../server/http/server-data.ts';
 import { ConfigError } from '../../shared/config/read-variables.ts';
+import { ContentError } from '../../shared/content/issues.ts';
 import { immutable } from './header-rules.ts';
 
 // The files that every target but Apache reads. Cloudflare has the narrowest limits, and they hold for all.
@@ -12,13 +13,15 @@ const maxLineLength = 2000;
 /** Cloudflare reads no more rules. */
 const maxRules = 100;
 
-/** The text of `_headers` for the site in `dir`. Throws a ConfigError if a host would ignore a part of it. */
+/**
+ * The text of `_headers` for the site in `dir`. Throws a ContentError if the owner's pictures need more rules than
+ * hosts read, and a ConfigError if a header is too long.
+ */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const revalidated = rules.filter((rule) => !isImmutable(rule));
   if (revalidated.length > maxRules) {
-    throw new ConfigError(
-      `_headers has ${revalidated.length} rules, but hosts such as Cloudflare read only ${maxRules}. Remove pictures from content/public/.`,
-    );
+    const message = `troppi file: host come Cloudflare leggono solo ${maxRules} regole, e qui ne servono ${revalidated.length}; togli qualche immagine`;
+    throw new ContentError([{ file: 'public/', message }]);
   }
   // Browsers ask again at each visit for a file without a rule.
   const immutableFiles = rulesByFile(rules.filter(isImmutable), dir);
@@ -73,7 +76,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
 /** Cloudflare ignores further lines of `_redirects`. */
 const maxRedirects = 2_000;
 
-/** The text of `_redirects`. Throws a ConfigError for more redirects than Cloudflare reads. */
+/** The text of `_redirects`. Throws a ContentError for more redirects than Cloudflare reads. */
 export function redirectsFile(
   hostLines: readonly string[],
   redirects: ServerData['redirects'],
@@ -85,9 +88,8 @@ export function redirectsFile(
     ),
   ];
   if (lines.length > maxRedirects) {
-    throw new ConfigError(
-      `Shorten content/redirects.yaml: _redirects has ${lines.length} lines, but hosts such as Cloudflare read only ${maxRedirects}.`,
-    );
+    const message = `troppi indirizzi: host come Cloudflare leggono solo ${maxRedirects} righe, e qui ne servono ${lines.length}; togline qualcuno`;
+    throw new ContentError([{ file: 'redirects.yaml', message }]);
   }
   return lines.map((line) => `${line}\n`).join('');
 }
