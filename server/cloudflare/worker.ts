@@ -1,6 +1,5 @@
 import { workerData } from 'virtual:worker-data';
 import { apiPaths, countsPath, remoteCallsPath } from '../../shared/protocols/api-paths.ts';
-import { notStored } from '../http/api.ts';
 import { holdsToken } from '../http/operator.ts';
 import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/response.ts';
 import { createLog, errorForLog } from '../log.ts';
@@ -63,6 +62,6 @@ async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): 
     return await askTwice(ask, request);
   } catch (error) {
     createLog('error').error(errorForLog(error), 'The outbox did not answer');
-    return textResponse(503, notStored);
+    return textResponse(503, 'The outbox did not answer: try again later\n');
   }
 }

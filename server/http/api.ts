@@ -19,8 +19,6 @@ import { maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 /** The longest event note that is read. The page's own are shorter. */
 const maxNoteBytes = 300;
 
-export const notStored = 'The message could not be stored: try again later';
-
 export type ApiParts = {
   settings: Pick<
     Settings,
@@ -96,7 +94,7 @@ export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
         return textResponse(error.statusCode, error.message, { ...cors, ...error.headers });
       }
       log.error(errorForLog(error), 'A message could not be stored');
-      return textResponse(503, notStored, cors);
+      return textResponse(503, 'The message could not be stored: try again later', cors);
     }
   }
 
