@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { root, sampleFolder } from '../shared/config/folders.ts';
+import { cloneDir, sampleFolder } from '../shared/config/folders.ts';
 import { sourceSans } from '../shared/design/typefaces.ts';
 import { editContent } from './support/edit-content.ts';
 import { writeLucca } from './support/lucca.ts';
@@ -14,7 +14,7 @@ import { plainEnv } from './support/plain-env.ts';
  * SITES_DIR names. Otherwise they are in `.tested/`. Vitest builds them by itself, and Playwright doesn't.
  */
 const { SITES_DIR } = process.env;
-const folder = SITES_DIR ?? join(root, '.tested');
+const folder = SITES_DIR ?? join(cloneDir, '.tested');
 
 /** Of the sample: the specification's texts and figures. */
 export const sampleDist = join(folder, 'sample/dist');
@@ -63,7 +63,7 @@ export async function buildTestSite(
 ): Promise<void> {
   const site = dirname(dist);
   mkdirSync(site, { recursive: true });
-  const command = [join(root, 'tools/run.ts'), 'build', ...args];
+  const command = [join(cloneDir, 'tools/run.ts'), 'build', ...args];
   // Vitest sets NODE_ENV to test, which would build the pages with React for development.
   const env = plainEnv({ NODE_ENV: '', SITE_DIR: site, ...variables });
   await promisify(execFile)(process.execPath, command, { env }).catch(({ stdout, stderr }) => {

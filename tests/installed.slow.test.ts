@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 import { aRequest } from './support/a-message.ts';
 import { editContent } from './support/edit-content.ts';
 import { git } from './support/git.ts';
@@ -36,9 +36,9 @@ function commitAll(folder: string): void {
 /** A repository with this program, including uncommitted changes. */
 function makeProgram(folder: string): void {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const names = git(root, ...options).split('\0');
-  for (const name of names.filter((path) => path && existsSync(join(root, path)))) {
-    cpSync(join(root, name), join(folder, name));
+  const names = git(cloneDir, ...options).split('\0');
+  for (const name of names.filter((path) => path && existsSync(join(cloneDir, path)))) {
+    cpSync(join(cloneDir, name), join(folder, name));
   }
   git(folder, 'init', '--quiet', '--initial-branch=main');
   commitAll(folder);
@@ -46,7 +46,7 @@ function makeProgram(folder: string): void {
 
 /** A repository with a site's folder, as `npm run new` makes it. */
 function makeSite(folder: string): void {
-  cpSync(join(root, 'sample'), folder, { recursive: true });
+  cpSync(join(cloneDir, 'sample'), folder, { recursive: true });
   writeLucca(join(folder, 'content'));
   git(folder, 'init', '--quiet', '--initial-branch=main');
   commitAll(folder);
@@ -77,7 +77,7 @@ const subjects = () => smtp.mails.map(({ subject = '' }) => subject);
 let systemd: ChildProcess | undefined;
 
 async function bootSystemd(): Promise<void> {
-  const args = ['tests/support/systemd.sh', folder, join(root, 'node_modules')];
+  const args = ['tests/support/systemd.sh', folder, join(cloneDir, 'node_modules')];
   systemd = spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const state = async () => (await run('systemctl is-system-running || true')).stdout;
   await vi.waitFor(async () => expect(await state()).toMatch(/running|degraded/), waiting);

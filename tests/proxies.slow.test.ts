@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 import type { Env } from '../shared/config/read-variables.ts';
 import { aRequest } from './support/a-message.ts';
 import { makeDist, makeFolder } from './support/make-folder.ts';
@@ -13,7 +13,7 @@ import { freePort } from './support/programs.ts';
 import { subjectsIn } from './support/test-store.ts';
 
 const limit = { timeout: 300_000 };
-const deploy = (name: string) => readFileSync(resolve(root, 'deploy', name), 'utf8');
+const deploy = (name: string) => readFileSync(resolve(cloneDir, 'deploy', name), 'utf8');
 
 /** Names the programs that a test needs and this machine lacks; otherwise empty. */
 function lacking(...programs: string[]): string {
@@ -103,7 +103,7 @@ async function holdSocket(port: number, distDir: string, env: Env) {
     supervisor,
     'sh',
     process.execPath,
-    resolve(root, 'server/node/main.ts'),
+    resolve(cloneDir, 'server/node/main.ts'),
     distDir,
   ];
   const options = ['-l', `127.0.0.1:${port}`, ...variables.flatMap((variable) => ['-E', variable])];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 
 const build = ['tests/build.ts'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -115,7 +115,7 @@ function tellSlowFiles(names: string[]): void {
 }
 
 // Each run writes into a folder of its own, so that two runs in one clone don't disturb each other.
-process.chdir(root);
+process.chdir(cloneDir);
 const args = process.argv.slice(2);
 const lists = readLists(args);
 const folder = mkdtempSync(join(tmpdir(), 'portico-tests-'));

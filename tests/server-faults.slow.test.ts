@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { storeFile } from '../server/node/store/database-files.ts';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 import { aRequest, post } from './support/a-message.ts';
 import { makeDist, makeFolder } from './support/make-folder.ts';
 import { spawnServer } from './support/process.ts';
@@ -66,7 +66,7 @@ const nobody = 65_534;
 /** Whether the tests may run the server as another user, and this user can read the program. */
 function canBeNobody(): boolean {
   try {
-    execFileSync(process.execPath, [join(root, 'shared/config/env.ts')], {
+    execFileSync(process.execPath, [join(cloneDir, 'shared/config/env.ts')], {
       uid: nobody,
       stdio: 'ignore',
     });
@@ -112,7 +112,12 @@ it('exports and erases a store larger than the memory', async () => {
     [['--csv'], 48_000_000],
     [['--forget', 'ada@example.com'], 1],
   ] as const) {
-    const command = ['--max-old-space-size=24', join(root, 'tools/run.ts'), 'messages', ...args];
+    const command = [
+      '--max-old-space-size=24',
+      join(cloneDir, 'tools/run.ts'),
+      'messages',
+      ...args,
+    ];
     const child = spawn(process.execPath, command, { env: { DATA_DIR: folder, ENV_FILE: 'none' } });
     let bytes = 0;
     child.stdout.on('data', (data: Buffer) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../shared/config/config.ts';
 import { siteDir } from '../shared/config/folders.ts';
-import { ConfigError } from '../shared/config/read-variables.ts';
+import { OperatorError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { buildSite } from './build/build-site.ts';
 import { type BuildTarget, buildTargets } from './build/build-targets.ts';
@@ -10,7 +10,7 @@ import { SampleError } from './build/content-folder/task-lines.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readOptions, refuseArguments } from './common/arguments.ts';
-import { endWithNpm } from './common/end-with-npm.ts';
+import { quitWithNpm } from './common/quit-with-npm.ts';
 
 export const usage = `npm run build -- [--for ${buildTargets.join('|')}] [--site FOLDER]`;
 
@@ -23,7 +23,7 @@ const exitCodeOfRefusal = 2;
 /** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
   const target = readTarget(args);
-  endWithNpm();
+  quitWithNpm();
   prepareProcess();
   // React has a separate file for production.
   process.env.NODE_ENV = 'production';
@@ -58,7 +58,7 @@ const isRefusal = (error: Error): boolean =>
  * The error as the terminal shows it. Messages about the content or a variable say everything, and may be in Italian.
  */
 function messageOf(error: Error): string {
-  if (isRefusal(error) || error instanceof ConfigError) {
+  if (isRefusal(error) || error instanceof OperatorError) {
     return error.message;
   }
   return `The build failed, and the earlier site stays in place: ${error.message}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isCorrupt } from '../server/node/store/database-files.ts';
 import { readConfig } from '../shared/config/config.ts';
-import { ConfigError } from '../shared/config/read-variables.ts';
+import { OperatorError } from '../shared/config/read-variables.ts';
 import { runCommand } from './messages/commands.ts';
 import { readMessagesOptions, UsageError } from './messages/options.ts';
 
@@ -41,7 +41,7 @@ async function print(pieces: AsyncIterable<string>): Promise<void> {
 
 function explain(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
-  if (error instanceof UsageError || error instanceof ConfigError) {
+  if (error instanceof UsageError || error instanceof OperatorError) {
     return message;
   }
   if (isCorrupt(error)) {

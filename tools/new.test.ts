@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { git, gitEnv } from '../tests/support/git.ts';
 import { makeFolder } from '../tests/support/make-folder.ts';
@@ -81,7 +81,7 @@ it.each(['sample/content/agenzia', 'agenzia', '.'])(
       }
     });
     expect(() => newSite([folder])).toThrow(
-      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
+      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${cloneDir}.`,
     );
     expect(existsSync(folder)).toBe(existed);
   },

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
-import { root, siteOption } from '../shared/config/folders.ts';
+import { cloneDir, siteOption } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
 import { mergeYaml } from '../shared/content/writing/merge-yaml.ts';
 import { git } from './common/git.ts';
@@ -47,20 +47,20 @@ const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
  * into another agency's.
  */
 function makeFromSample(folder: string): void {
-  if (`${folder}${sep}`.startsWith(`${root}${sep}`)) {
+  if (`${folder}${sep}`.startsWith(`${cloneDir}${sep}`)) {
     throw new Error(
-      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${root}.`,
+      `${folder} è nel programma: il sito nuovo vuole una cartella fuori da ${cloneDir}.`,
     );
   }
   if (existsSync(folder) && !isEmptyFolder(folder)) {
     throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota.`);
   }
   for (const name of siteFiles) {
-    cpSync(join(root, 'sample', name), join(folder, name), { recursive: true });
+    cpSync(join(cloneDir, 'sample', name), join(folder, name), { recursive: true });
   }
   removeFields(join(folder, 'content/figures.yaml'), claimNames);
   removeFields(join(folder, 'content/agency.yaml'), ['social', 'credit']);
-  cpSync(join(root, '.env.example'), join(folder, '.env'));
+  cpSync(join(cloneDir, '.env.example'), join(folder, '.env'));
   chmodSync(join(folder, '.env'), 0o600);
 }
 
@@ -94,7 +94,7 @@ function publicAddress(origin: string): string {
  * Writes `program.txt` into a new site's folder. Returns a line in Italian that says which commit it names, or what is
  * missing.
  */
-export function writeProgram(siteFolder: string, clone = root): string {
+export function writeProgram(siteFolder: string, clone = cloneDir): string {
   const commit = git(clone, 'rev-parse', 'HEAD');
   const origin = git(clone, 'remote', 'get-url', 'origin');
   if (!commit || !origin) {

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serve } from '../server/node/main.ts';
-import { root } from '../shared/config/folders.ts';
+import { cloneDir } from '../shared/config/folders.ts';
 import { readOptions } from './common/arguments.ts';
-import { endWithNpm } from './common/end-with-npm.ts';
+import { quitWithNpm } from './common/quit-with-npm.ts';
 
 export const usage = 'npm run start|serve [-- --site FOLDER]';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
 export async function run(args: string[], command: string): Promise<void> {
   readOptions(args, {}, usage);
-  endWithNpm();
+  quitWithNpm();
   if (command === 'start') {
     await buildFirst();
   }
@@ -20,7 +20,7 @@ export async function run(args: string[], command: string): Promise<void> {
 /** Builds in a process of its own, because a build takes several times the server's memory. */
 async function buildFirst(): Promise<void> {
   const build = ['tools/run.ts', 'build'];
-  const child = spawn(process.execPath, build, { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, build, { cwd: cloneDir, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) {
     process.exit(code ?? 1);

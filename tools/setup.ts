@@ -1,5 +1,5 @@
 import { siteDir } from '../shared/config/folders.ts';
-import { ConfigError } from '../shared/config/read-variables.ts';
+import { OperatorError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
 import { openConversation } from './setup/conversation.ts';
 import { runSetup } from './setup/run-setup.ts';
@@ -26,7 +26,7 @@ function refuse(sentence: string): void {
 
 /** Names the file that can't be read or written. */
 function sentenceOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof ConfigError || error instanceof ContentError) {
+  if (error instanceof OperatorError || error instanceof ContentError) {
     return error.message;
   }
   const reason = error.code ?? error.message;

@@ -1,5 +1,5 @@
 import { workerData } from 'virtual:worker-data';
-import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
+import { type Env, OperatorError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { createLog } from '../log.ts';
 
@@ -14,7 +14,7 @@ export type Bindings = {
   VERSION: { id: string };
 };
 
-/** Reads the platform's variables. Throws a ConfigError, and logs it. */
+/** Reads the platform's variables. Throws a OperatorError, and logs it. */
 export function settingsOf(bindings: Bindings) {
   const env: Env = {};
   for (const [name, value] of Object.entries(bindings)) {
@@ -25,7 +25,7 @@ export function settingsOf(bindings: Bindings) {
   try {
     return { ...readSettings(env), ...workerData.settings };
   } catch (error) {
-    if (error instanceof ConfigError) {
+    if (error instanceof OperatorError) {
       createLog('error').error({}, error.message);
     }
     throw error;

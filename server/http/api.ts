@@ -19,7 +19,7 @@ import { maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 /** The longest event note that is read. The page's own are shorter. */
 const maxNoteBytes = 300;
 
-export type ApiParts = {
+export type ApiOptions = {
   settings: Pick<
     Settings,
     | 'receiver'
@@ -44,7 +44,7 @@ const uncachedJson = {
 };
 
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
-export function createApi({ settings, outbox }: ApiParts, log: Log): Routes {
+export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   const { store, counter, limitWindows } = outbox;
   const tryOrLog = createTryOrLog(log);
   const limits = createLimits({ settings, limitWindows });

@@ -15,7 +15,7 @@ const longWaitMs = hourMs;
 
 type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
-type HealthParts = { store: HealthyStore; hasMail: boolean; clock?: Clock };
+type HealthOptions = { store: HealthyStore; hasMail: boolean; clock?: Clock };
 
 type HealthQuestion = {
   /** Whether a message that has failed or waited an hour is a reason for 503 too. */
@@ -36,7 +36,7 @@ type Backlog = {
 };
 
 /** A function that answers the health check: 200 if a message can be stored, otherwise 503. */
-export function createHealth({ store, hasMail, clock = systemClock }: HealthParts) {
+export function createHealth({ store, hasMail, clock = systemClock }: HealthOptions) {
   const isWritable = remembered({
     read: () => tryToWrite(store),
     lifetimeOf: (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),

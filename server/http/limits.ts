@@ -12,7 +12,7 @@ const windowMs = 10 * minuteMs;
  */
 const pointsPerMessage = 10;
 
-type LimitsParts = {
+type LimitsOptions = {
   settings: Pick<Settings, 'rateLimitMax'>;
   limitWindows: LimitWindows;
   clock?: Pick<Clock, 'now'>;
@@ -22,7 +22,7 @@ type LimitsParts = {
  * Limits the messages of each network. A refused message must cost only one look-up, however many came before, so ended
  * windows aren't removed here, but once an hour.
  */
-export function createLimits({ settings, limitWindows, clock = systemClock }: LimitsParts) {
+export function createLimits({ settings, limitWindows, clock = systemClock }: LimitsOptions) {
   const maxPoints = settings.rateLimitMax * pointsPerMessage;
 
   /** The open window of a network. If there is none, or it has ended, a new one. */

@@ -7,10 +7,10 @@ import type { MailButton } from './render.ts';
 /** Hardly any landline is on WhatsApp. */
 const landlinePrefix = '+390';
 
-type CallParts = { phone: string; whatsappText: string; labels: MailContent['mails']['buttons'] };
+type CallOptions = { phone: string; whatsappText: string; labels: MailContent['mails']['buttons'] };
 
 /** No button unless the phone is certainly one number. A button shows what it dials. */
-export function callButtons({ phone, whatsappText, labels }: CallParts): MailButton[] {
+export function callButtons({ phone, whatsappText, labels }: CallOptions): MailButton[] {
   const number = dialableNumber(phone);
   if (!number) {
     return [];
@@ -23,9 +23,9 @@ export function callButtons({ phone, whatsappText, labels }: CallParts): MailBut
   return [call, { label: labels.whatsapp, detail: number, href }];
 }
 
-type ReplyParts = { from: string; label: string; subject: string; body?: string };
+type ReplyOptions = { from: string; label: string; subject: string; body?: string };
 
-export function replyButton({ from, label, subject, body }: ReplyParts): MailButton {
+export function replyButton({ from, label, subject, body }: ReplyOptions): MailButton {
   const address = asciiAddress(from) ?? from;
   const path = encodeURIComponent(address).replace('%40', '@');
   const query = [`subject=${encodeURIComponent(subject)}`];

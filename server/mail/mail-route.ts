@@ -5,7 +5,7 @@ import { type Connections, type MailRoute, nodeConnections } from './transport.t
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
 
-type RouteParts = {
+type RouteOptions = {
   settings: MailSettings;
   /** Called only where an address isn't set, because the content that has the agency's may be unreadable. */
   readAgencyEmail(): string;
@@ -13,7 +13,7 @@ type RouteParts = {
 };
 
 /** The way to the agent, or undefined without an SMTP server. */
-export function mailRouteOf(parts: RouteParts): MailRoute | undefined {
+export function mailRouteOf(parts: RouteOptions): MailRoute | undefined {
   const { readAgencyEmail, connections = nodeConnections } = parts;
   const { smtpUrl, mailFrom, mailTo, siteUrl } = parts.settings;
   if (!smtpUrl) {
@@ -36,13 +36,13 @@ export function recipientsOf(mailTo: readonly string[], readAgencyEmail: () => s
   return mailTo.length > 0 ? mailTo : [readAgencyEmail()];
 }
 
-type EhloParts = { smtpUrl: string; siteUrl: string; from: string };
+type EhloOptions = { smtpUrl: string; siteUrl: string; from: string };
 
 /**
  * The name after EHLO: `?name=` in SMTP_URL, otherwise the site's hostname, otherwise the sender's domain. Without it
  * nodemailer says `[127.0.0.1]` on a machine whose name has no dot, and strict servers refuse that.
  */
-function ehloNameOf({ smtpUrl, siteUrl, from }: EhloParts): string {
+function ehloNameOf({ smtpUrl, siteUrl, from }: EhloOptions): string {
   const setName = new URL(smtpUrl).searchParams.get('name');
   if (setName) {
     return setName;

@@ -15,7 +15,7 @@ import { type Connections, type MailRoute, type Refusal, sendMail } from './tran
 const messageTimeoutMs = 11 * minuteMs;
 const plainTextTimeoutMs = 90_000;
 
-type MailerParts = {
+type MailerOptions = {
   settings: MailSettings;
   content: MailContent;
   log: Pick<Log, 'error'>;
@@ -23,7 +23,7 @@ type MailerParts = {
 };
 
 /** The mailer to the agent. Undefined without an SMTP server. */
-export function configuredMailer(parts: MailerParts): Mailer | undefined {
+export function configuredMailer(parts: MailerOptions): Mailer | undefined {
   const { settings, content, log, connections } = parts;
   const readAgencyEmail = () => content.agency.email;
   const route = mailRouteOf({ settings, readAgencyEmail, connections });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../../shared/config/config.ts';
 import { countsPath } from '../../shared/protocols/api-paths.ts';
-import { type ApiParts, createApi } from '../http/api.ts';
+import { type ApiOptions, createApi } from '../http/api.ts';
 import { textResponse, withCommonHeaders } from '../http/response.ts';
 import { findHandler, type Handler } from '../http/routes.ts';
 import { errorForLog, type Log } from '../log.ts';
@@ -10,7 +10,7 @@ import { clientAddressFinder } from './client-address.ts';
 import { distResponses } from './dist-responses.ts';
 import type { ServedDist } from './read-dist.ts';
 
-type AppParts = Pick<ApiParts, 'outbox'> & { config: Config; dist: ServedDist; log: Log };
+type AppOptions = Pick<ApiOptions, 'outbox'> & { config: Config; dist: ServedDist; log: Log };
 
 /** In milliseconds. Slow or half-open connections are closed. */
 const timeouts = {
@@ -28,7 +28,7 @@ const timeouts = {
 const connectionTimeoutMs = 120_000;
 
 /** A server, not yet listening, with the API, the health check and the files of `dist`. */
-export function createApp({ config, outbox, dist, log }: AppParts) {
+export function createApp({ config, outbox, dist, log }: AppOptions) {
   const { answerPage, errorPage, commonHeaders } = distResponses(dist);
   // The token is only for a Worker's operator, who asks from afar.
   const routes = createApi({ settings: { ...config, messagesToken: undefined }, outbox }, log);

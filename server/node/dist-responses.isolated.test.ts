@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { type RawResponse, rawRequest } from '../../tests/support/raw-request.ts';
 import { startServer } from '../../tests/support/running-server.ts';
@@ -266,9 +266,9 @@ it('says what to run where there is no built site yet', () => {
   const site = makeFolder();
   const missing = join(site, 'dist');
   const sentence = `${missing} has no site built for this server. First run: npm run build`;
-  expect(() => readDist(missing)).toThrow(new ConfigError(sentence));
+  expect(() => readDist(missing)).toThrow(new OperatorError(sentence));
   vi.stubEnv('SITE_DIR', site);
-  expect(() => readDist(missing)).toThrow(new ConfigError(`${sentence} -- --site "${site}"`));
+  expect(() => readDist(missing)).toThrow(new OperatorError(`${sentence} -- --site "${site}"`));
 });
 
 it('reads dist again if a build is swapped in while it reads', async () => {

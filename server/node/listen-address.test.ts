@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../shared/config/folders.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { spawnServer } from '../../tests/support/process.ts';
 import { listenAddress } from './listen-address.ts';
@@ -21,17 +21,19 @@ it('listens at its own address unless systemd passes a socket', () => {
 
 it('refuses several sockets', () => {
   expect(() => listenAddress(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
-    new ConfigError('Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.'),
+    new OperatorError(
+      'Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.',
+    ),
   );
 });
 
 it('has systemd units that systemd-analyze accepts', ({ skip }) => {
   const folder = makeFolder();
-  const names = readdirSync(join(root, 'deploy')).filter((name) =>
+  const names = readdirSync(join(cloneDir, 'deploy')).filter((name) =>
     /\.(service|socket|timer)$/.test(name),
   );
   for (const name of names) {
-    const text = readFileSync(join(root, 'deploy', name), 'utf8');
+    const text = readFileSync(join(cloneDir, 'deploy', name), 'utf8');
     writeFileSync(
       join(folder, name),
       text.replaceAll('/opt/portico/node_modules/.bin/node', process.execPath),

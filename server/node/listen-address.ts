@@ -1,4 +1,4 @@
-import { ConfigError, type Env } from '../../shared/config/read-variables.ts';
+import { type Env, OperatorError } from '../../shared/config/read-variables.ts';
 
 /** SD_LISTEN_FDS_START of sd_listen_fds(3). */
 const firstPassedDescriptor = 3;
@@ -6,7 +6,7 @@ const firstPassedDescriptor = 3;
 export type ListenAddress = { host: string; port: number } | { fd: number };
 
 /**
- * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a ConfigError
+ * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a OperatorError
  * if systemd passes several.
  */
 export function listenAddress(
@@ -17,7 +17,7 @@ export function listenAddress(
     return { host, port };
   }
   if (LISTEN_FDS !== '1') {
-    throw new ConfigError(
+    throw new OperatorError(
       `Expected one socket from systemd, not LISTEN_FDS=${LISTEN_FDS}. Check the .socket unit.`,
     );
   }

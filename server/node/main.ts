@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { type Config, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/folders.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { createLog, errorForLog } from '../log.ts';
 import { recipientsOf } from '../mail/mail-route.ts';
 import { createApp } from './app.ts';
@@ -85,20 +85,20 @@ function urlOf(bound: string | AddressInfo | null, address: ListenAddress): stri
 
 function explainListenError({ code }: NodeJS.ErrnoException, address: ListenAddress): never {
   if ('fd' in address) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Cannot listen on the socket that systemd passed (${code}). Check the .socket unit.`,
     );
   }
   const { host, port } = address;
   if (code === 'EADDRINUSE') {
-    throw new ConfigError(
+    throw new OperatorError(
       `Port ${port} is in use by another program. Stop that program, or set another PORT.`,
     );
   }
   if (code === 'EACCES') {
-    throw new ConfigError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+    throw new OperatorError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   }
-  throw new ConfigError(
+  throw new OperatorError(
     `Cannot listen on "${host}" (${code}). Set HOST to an address of this machine.`,
   );
 }
@@ -109,7 +109,7 @@ function stop(error: unknown): never {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) {
+  if (error instanceof OperatorError) {
     return error.message;
   }
   const { code, at } = errorForLog(error);

@@ -9,7 +9,7 @@ import type { Outcome } from './queue.ts';
 
 const giveUpAfterMs = 5 * dayMs;
 
-type AttemptParts = {
+type AttemptOptions = {
   mailer: Omit<Mailer, 'sendNotice'>;
   /** Whether another message was delivered since this one was last tried, retried by hand or received. */
   haveOthersPassed(message: StoredMessage): boolean;
@@ -27,7 +27,7 @@ export type AttemptResult = { failure: Failure | undefined; outcome: Outcome };
 /** Tries to deliver a message. */
 export async function attemptDelivery(
   message: StoredMessage,
-  parts: AttemptParts,
+  parts: AttemptOptions,
 ): Promise<AttemptResult> {
   const { state, failure } = await tryMails(message, parts);
   const attemptAt = parts.clock.now();
@@ -51,7 +51,7 @@ function lackingAfter(message: StoredMessage, failure: Failure | undefined): str
  * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the
  * mail server takes a notice about it.
  */
-async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<AttemptEnd> {
+async function tryMails(message: StoredMessage, parts: AttemptOptions): Promise<AttemptEnd> {
   const { mailer } = parts;
   const failure = await failureOf(mailer.sendMessage(message));
   if (!failure) {
@@ -80,7 +80,7 @@ async function tryMails(message: StoredMessage, parts: AttemptParts): Promise<At
 function mayBeGivenUp(
   message: StoredMessage,
   { kind, lackingRecipients }: Failure,
-  { haveOthersPassed, clock }: AttemptParts,
+  { haveOthersPassed, clock }: AttemptOptions,
 ): boolean {
   if (lackingRecipients) {
     return false; // The next attempt is for them alone.

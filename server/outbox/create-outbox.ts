@@ -21,7 +21,7 @@ import { createTryOrLog } from './try-or-log.ts';
 /** What an outbox remembers outside its store. */
 export type Memory = LoginMemory & HourNoticeMemory;
 
-type OutboxParts = {
+type OutboxOptions = {
   sql: Sql;
   settings: Pick<Settings, 'isCounting' | 'messagesPerHour' | 'keepDays'> & MailSettings;
   content: MailContent;
@@ -37,7 +37,7 @@ type OutboxParts = {
  * What both platforms share: the store, deliveries, counts and periodic work. A platform only says when. Without an
  * SMTP server messages are kept.
  */
-export function createOutbox(parts: OutboxParts) {
+export function createOutbox(parts: OutboxOptions) {
   const { settings, content, log, memory, limitWindows } = parts;
   const store = createStore(parts.sql, systemClock);
   const tryOrLog = createTryOrLog(log);

@@ -17,7 +17,7 @@ export const pollMs = 1000;
 /** The pause after an unexpected error. Without it a mail whose outcome was lost would go out again at each poll. */
 const errorPauseMs = minuteMs;
 
-type DeliveryLoopParts = {
+type DeliveryLoopOptions = {
   store: Queue;
   mailer: Mailer;
   messagesPerHour: number;
@@ -27,7 +27,7 @@ type DeliveryLoopParts = {
 };
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
-export function createDeliveryLoop(parts: DeliveryLoopParts) {
+export function createDeliveryLoop(parts: DeliveryLoopOptions) {
   const { store, mailer, messagesPerHour, clock, log, memory } = parts;
   const tryOrLog = createTryOrLog(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });

@@ -12,7 +12,7 @@ export type HourNoticeMemory = {
   hourNoticeDueAt: number;
 };
 
-type PlanParts = {
+type PlanOptions = {
   store: Pick<Store, 'hasReceivedMore'>;
   messagesPerHour: number;
   memory: HourNoticeMemory;
@@ -23,7 +23,7 @@ type PlanParts = {
  * Makes the notice due if the last hour has had too many messages, and again after an hour at the earliest. Returns
  * whether it did.
  */
-export function planHourNotice({ store, messagesPerHour, memory, now }: PlanParts): boolean {
+export function planHourNotice({ store, messagesPerHour, memory, now }: PlanOptions): boolean {
   const isAlreadyTold = now - memory.hourNoticeDueAt < hourMs;
   if (isAlreadyTold || !store.hasReceivedMore(messagesPerHour, now - hourMs)) {
     return false;
@@ -33,7 +33,7 @@ export function planHourNotice({ store, messagesPerHour, memory, now }: PlanPart
   return true;
 }
 
-type SendParts = {
+type SendOptions = {
   notice: Notice;
   sendNotice: Mailer['sendNotice'];
   memory: HourNoticeMemory;
@@ -46,7 +46,7 @@ export async function sendHourNotice({
   sendNotice,
   memory,
   log,
-}: SendParts): Promise<void> {
+}: SendOptions): Promise<void> {
   memory.isHourNoticeDue = false;
   try {
     await sendNotice(notice);

@@ -7,7 +7,7 @@ export type LoginMemory = {
   refusedLogin: { times: number; at: number; pauseEndsAt: number } | undefined;
 };
 
-type WatchParts = {
+type WatchOptions = {
   memory: LoginMemory;
   /** Whether somebody has requeued a message by hand since a time. */
   hasRequeuedSince(time: number): boolean;
@@ -18,7 +18,7 @@ type WatchParts = {
  * Pauses every message after a refused login, because mail servers ban clients after five to ten failed logins. These
  * pauses begin four times as long as those of a message, and end with the first message that is delivered or given up.
  */
-export function watchLogin({ memory, hasRequeuedSince, clock }: WatchParts) {
+export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
   /** The end of the pause (Unix milliseconds). Without a pause it is 0, which is past. */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;

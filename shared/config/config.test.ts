@@ -5,7 +5,7 @@ import { makeFolder } from '../../tests/support/make-folder.ts';
 import { readConfig } from './config.ts';
 import { operatorEnv } from './env.ts';
 import { sampleFolder } from './folders.ts';
-import { ConfigError } from './read-variables.ts';
+import { OperatorError } from './read-variables.ts';
 
 it('uses the default of a variable that is unset, empty or blank', () => {
   const defaults = readConfig({});
@@ -76,7 +76,7 @@ it.each([
   ['CONTENT_REPOSITORY', 'github:a/b/c', repositoryRule],
 ])('refuses %s=%s in one line', (name, value, rule) => {
   expect(() => readConfig({ [name]: value })).toThrow(
-    new ConfigError(`${name} must be ${rule}, not "${value}".`),
+    new OperatorError(`${name} must be ${rule}, not "${value}".`),
   );
 });
 
@@ -91,7 +91,9 @@ it.each([
   ['MESSAGES_TOKEN', 'abcdefgh', tokenRule],
   ['HOST', 'a\nb', 'text without control characters'],
 ])('leaves the value out of the line about a wrong %s', (name, value, rule) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${rule}.`));
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new OperatorError(`${name} must be ${rule}.`),
+  );
 });
 
 it.each([
@@ -177,7 +179,7 @@ it('refuses other encodings than UTF-8', () => {
   ]) {
     writeFileSync(file, text, encoding);
     expect(() => operatorEnv({}, folder)).toThrow(
-      new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`),
+      new OperatorError(`${file} is not in UTF-8. Save the file as UTF-8.`),
     );
   }
 });
@@ -262,7 +264,7 @@ it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
   'refuses the quotation marks in %s',
   (id) => {
     const message = `Remove the quotation marks around the value of PUBLIC_EMAILJS_SERVICE_ID: ${id}`;
-    expect(() => readConfig({ PUBLIC_EMAILJS_SERVICE_ID: id })).toThrow(new ConfigError(message));
+    expect(() => readConfig({ PUBLIC_EMAILJS_SERVICE_ID: id })).toThrow(new OperatorError(message));
   },
 );
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { operatorEnv } from './env.ts';
-import { root, sampleFolder, siteDir } from './folders.ts';
+import { cloneDir, sampleFolder, siteDir } from './folders.ts';
 import type { Env } from './read-variables.ts';
 import { readSettings } from './settings.ts';
 
@@ -9,9 +9,9 @@ import { readSettings } from './settings.ts';
 export type Config = ReturnType<typeof readConfig>;
 
 /** The clone's own content. A clone doesn't need any: without it, it shows the sample. */
-const contentOfClone = join(root, 'content');
+const contentOfClone = join(cloneDir, 'content');
 
-/** The settings of the site in `folder`, with absolute paths. Throws a ConfigError for the first invalid variable. */
+/** The settings of the site in `folder`, with absolute paths. Throws a OperatorError for the first invalid variable. */
 export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir()) {
   const settings = readSettings(env);
   const contentDir = resolve(folder, settings.contentDir);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { siteDir } from './folders.ts';
-import { ConfigError, type Env } from './read-variables.ts';
+import { type Env, OperatorError } from './read-variables.ts';
 
 /**
  * The variables in `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail
- * nobody. Throws a ConfigError if the file can't be read.
+ * nobody. Throws a OperatorError if the file can't be read.
  */
 export function operatorEnv(env: Env, folder = siteDir()): Env {
   const file = join(folder, '.env');
@@ -16,12 +16,12 @@ export function operatorEnv(env: Env, folder = siteDir()): Env {
   return { ...readEnvFile(file), ...env };
 }
 
-/** The variables of a file. Throws a ConfigError if the file or one of its lines can't be read. */
+/** The variables of a file. Throws a OperatorError if the file or one of its lines can't be read. */
 export function readEnvFile(file: string): Record<string, string> {
   const text = readEnvText(file);
   const problem = firstProblem(text);
   if (problem !== undefined) {
-    throw new ConfigError(`${file}, ${problem}`);
+    throw new OperatorError(`${file}, ${problem}`);
   }
   // Without the replacement, Node would read the next line as the value of a variable whose value is only blanks.
   const blanksForValue = /=[ \t]+$/gm;
@@ -41,10 +41,10 @@ export function readEnvText(file: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_ENCODING')) {
-      throw new ConfigError(`${file} cannot be read (${code}).`);
+      throw new OperatorError(`${file} cannot be read (${code}).`);
     }
   }
-  throw new ConfigError(`${file} is not in UTF-8. Save the file as UTF-8.`);
+  throw new OperatorError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
 /** A name, and the value after `=` if there is one. */

@@ -1,6 +1,6 @@
 /** Thrown for something that only the operator can fix. The message is one line for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export class OperatorError extends Error {
+  override name = 'OperatorError';
 }
 
 export type Env = Record<string, string | undefined>;
@@ -21,7 +21,7 @@ export type Variable<T> = {
 type Tree = { [name: string]: Variable<unknown> | Tree };
 type ValuesOf<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: ValuesOf<T[Name]> };
 
-/** The tree with each variable replaced by its value. Throws a ConfigError. */
+/** The tree with each variable replaced by its value. Throws a OperatorError. */
 export function readVariables<T extends Tree>(env: Env, tree: T): ValuesOf<T> {
   const entries = Object.entries(tree).map(([key, node]) => {
     const value = isVariable(node) ? readVariable(env, node) : readVariables(env, node);
@@ -47,7 +47,7 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
 
   const isShown = !isSecret && isPrintable(value);
   if (isShown && isQuoted(value)) {
-    throw new ConfigError(`Remove the quotation marks around the value of ${name}: ${value}`);
+    throw new OperatorError(`Remove the quotation marks around the value of ${name}: ${value}`);
   }
 
   const result = isPrintable(value) ? read(value) : undefined;
@@ -56,7 +56,7 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
   }
 
   const found = isShown ? `, not "${value}"` : '';
-  throw new ConfigError(`${name} must be ${rule}${found}.`);
+  throw new OperatorError(`${name} must be ${rule}${found}.`);
 }
 
 /** Whether a value fits on one line. */

@@ -59,7 +59,7 @@ export function builtSettings({ siteUrl, receiver, isCounting, keepDays }: Setti
 }
 export type BuiltSettings = ReturnType<typeof builtSettings>;
 
-/** The settings, typed. Throws a ConfigError for the first invalid variable. */
+/** The settings, typed. Throws a OperatorError for the first invalid variable. */
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import subsetFont from 'subset-font';
-import { root } from '../config/folders.ts';
+import { cloneDir } from '../config/folders.ts';
 
 /** Adjustments that make a typeface take as much room as the sample's. All values are percentages. */
 export type Fit = {
@@ -29,7 +29,7 @@ export type Typeface = {
 
 /** A typeface of the sample, from a variable `@fontsource` package. */
 function sampleTypeface(id: string, family: string, weights: Typeface['weights']): Typeface {
-  const folder = join(root, 'node_modules/@fontsource-variable', id, 'files');
+  const folder = join(cloneDir, 'node_modules/@fontsource-variable', id, 'files');
   const files = ['latin', 'latin-ext'].map((subset) => ({
     subset,
     path: join(folder, `${id}-${subset}-wght-normal.woff2`),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { root, sampleFolder } from '../../shared/config/folders.ts';
+import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import { buildTestSite } from '../build.ts';
 import { benchPage } from './bench-page.ts';
 import { benchServer } from './bench-server.ts';
 
 /** A folder other than dist/, so that the bench changes nothing on a running server. */
-const site = join(root, 'bench-results/dist');
+const site = join(cloneDir, 'bench-results/dist');
 
 /** `npm run bench`: builds the sample, and measures the page, then the server. */
 await buildTestSite(site, { CONTENT_DIR: sampleFolder });

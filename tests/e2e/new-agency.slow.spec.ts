@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
 import { buildTestSite } from '../build.ts';
 import { plainEnv } from '../support/plain-env.ts';
@@ -61,7 +61,9 @@ test('builds a public site with the editor alone, for an agency without the opti
   page.on('dialog', (dialog) => dialog.accept());
   const site = join(folder, 'trieste');
   const content = join(site, 'content');
-  execFileSync(process.execPath, [join(root, 'tools/run.ts'), 'new', site], { env: plainEnv() });
+  execFileSync(process.execPath, [join(cloneDir, 'tools/run.ts'), 'new', site], {
+    env: plainEnv(),
+  });
   await openEditor(page, built, readYamlTexts(content));
 
   await openForm(page, 'Una volta', 'Agenzia');

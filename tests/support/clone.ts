@@ -4,7 +4,7 @@ import { cpSync, globSync, lstatSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
-import { root, sampleFolder } from '../../shared/config/folders.ts';
+import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import { makeFolder } from './make-folder.ts';
 import { plainEnv } from './plain-env.ts';
 import { killGroup, npm, spawnGroup } from './programs.ts';
@@ -15,9 +15,9 @@ export function copyClone(): string {
   const files = ['package.json', 'tsconfig.json', '.env.example'];
   const code = ['editor', 'page', 'sample', 'server', 'shared', 'tools'];
   for (const part of [...files, ...code]) {
-    cpSync(join(root, part), join(folder, part), { recursive: true });
+    cpSync(join(cloneDir, part), join(folder, part), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  symlinkSync(join(cloneDir, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
@@ -76,7 +76,7 @@ export const timesOf = (folder: string) =>
   filesOf(folder).map((name) => `${name} ${lstatSync(join(folder, name)).mtimeMs}`);
 
 /** Starts `npm run dev` or `npm run edit` at a free port, and resolves once it listens. */
-export async function startDev(command: 'dev' | 'edit', args: string[], cwd = root) {
+export async function startDev(command: 'dev' | 'edit', args: string[], cwd = cloneDir) {
   const child = runNpm(['run', '--silent', command, '--', ...args, '--port=0'], cwd, {
     NODE_ENV: '',
     BROWSER: 'none',

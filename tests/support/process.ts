@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
@@ -20,7 +20,7 @@ export async function runServer(
   env: Env,
   { shell, uid }: { shell?: string; uid?: number } = {},
 ) {
-  const command = [process.execPath, resolve(root, 'server/node/main.ts'), distDir];
+  const command = [process.execPath, resolve(cloneDir, 'server/node/main.ts'), distDir];
   const [program = '', ...args] = shell
     ? ['sh', '-c', `${shell} exec "$0" "$@"`, ...command]
     : command;
@@ -45,7 +45,7 @@ export async function spawnServer(...options: Parameters<typeof runServer>) {
 
 /** Runs a script of the project to its end, successful or not. */
 export async function runScript(script: string, args: string[], env = plainEnv()) {
-  const ended = promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env });
+  const ended = promisify(execFile)(process.execPath, [script, ...args], { cwd: cloneDir, env });
   const { code = 0, stdout, stderr } = await ended.catch((error) => error);
   return { code, stdout, stderr };
 }
@@ -55,7 +55,7 @@ export async function runScript(script: string, args: string[], env = plainEnv()
  * its input.
  */
 export function startMessages(env: Env, ...args: string[]) {
-  const command = [resolve(root, 'tools/run.ts'), 'messages', ...args];
+  const command = [resolve(cloneDir, 'tools/run.ts'), 'messages', ...args];
   return promisify(execFile)(process.execPath, command, { env: { ...bareEnv, ...env } });
 }
 

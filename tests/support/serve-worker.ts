@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import { readConfig } from '../../shared/config/config.ts';
 import { operatorEnv } from '../../shared/config/env.ts';
-import { root, siteDir } from '../../shared/config/folders.ts';
+import { cloneDir, siteDir } from '../../shared/config/folders.ts';
 import { variableNames } from '../../shared/config/settings.ts';
 
 // Runs the Worker that was built for the site in SITE_DIR, in workerd, in a process of its own.
@@ -57,7 +57,7 @@ function workerOptions(): WorkerOptions {
 }
 
 function readWrangler(): Wrangler {
-  const text = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
+  const text = readFileSync(join(cloneDir, 'wrangler.jsonc'), 'utf8');
   return JSON.parse(text.replace(/^ *\/\/.*/gm, ''));
 }
 

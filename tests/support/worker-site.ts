@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { readServerData } from '../../server/node/read-server-data.ts';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { prepareForTarget } from '../../tools/build/build-targets.ts';
 import { buildWorker } from '../../tools/build/build-worker.ts';
@@ -19,7 +19,7 @@ export async function makeWorkerSite(folder: string, dist: string): Promise<stri
 
 /** Serves a site's Worker in a process of its own. `kill` ends it together with workerd, like a power cut. */
 export async function serveWorker(folder: string, env: Env = {}) {
-  const child = spawnGroup([process.execPath, join(root, 'tests/support/serve-worker.ts')], {
+  const child = spawnGroup([process.execPath, join(cloneDir, 'tests/support/serve-worker.ts')], {
     env: {
       SITE_DIR: folder,
       ENV_FILE: 'none',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { makeDist } from '../../tests/support/make-folder.ts';
 import {
   buildTargets,
@@ -43,13 +43,13 @@ it.each([
   expect(rules).toContain('/chi%20siamo/ /guida/ 301');
 });
 
-/** The message of a ConfigError, which the terminal shows alone, or «fine». */
+/** The message of a OperatorError, which the terminal shows alone, or «fine». */
 function refusalOf(refuse: () => void): string {
   try {
     refuse();
     return 'fine';
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toBeInstanceOf(OperatorError);
     return (error as Error).message;
   }
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyPath, type HeaderRule } from '../../server/http/headers.ts';
 import type { ServerData } from '../../server/http/server-data.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import type { Settings } from '../../shared/config/settings.ts';
 import { emailjsOrigin, isEmailjs, ownServerId } from '../../shared/protocols/form-settings.ts';
 import { isThisMachine } from '../../shared/protocols/this-machine.ts';
@@ -68,7 +68,7 @@ function asHosted({ path, headers }: HeaderRule): HeaderRule {
 
 type PageSettings = Pick<Settings, 'siteUrl' | 'receiver'>;
 
-/** Throws a ConfigError that names the variable and its rule if the page couldn't work there. */
+/** Throws a OperatorError that names the variable and its rule if the page couldn't work there. */
 export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): void {
   const { siteUrl, receiver } = settings;
   if (target === 'worker') {
@@ -76,12 +76,12 @@ export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): 
     return;
   }
   if (!siteUrl.startsWith('https://')) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Set PUBLIC_SITE_URL to the page's public https address. It is "${siteUrl}".`,
     );
   }
   if (!receiver.origin) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Set PUBLIC_EMAILJS_ORIGIN to what receives the messages, such as ${emailjsOrigin}: a static host cannot receive them.`,
     );
   }
@@ -90,19 +90,19 @@ export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): 
 function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol !== 'https:' && !isThisMachine(hostname)) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Set PUBLIC_SITE_URL to the page's public https address, or http://localhost. It is "${siteUrl}".`,
     );
   }
   if (receiver.origin) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Leave PUBLIC_EMAILJS_ORIGIN empty: the Worker receives the messages itself. It is "${receiver.origin}".`,
     );
   }
 }
 
 /**
- * Throws a ConfigError if messages would go to EmailJS with our own server's ids, or if visits should be counted
+ * Throws a OperatorError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
 export function refuseUnfitSettings({
@@ -111,7 +111,7 @@ export function refuseUnfitSettings({
 }: Pick<Settings, 'isCounting' | 'receiver'>): void {
   const { origin, publicKey, serviceId, templateId } = receiver;
   if (isCounting && origin) {
-    throw new ConfigError(
+    throw new OperatorError(
       `Set COUNTS to off: messages go to PUBLIC_EMAILJS_ORIGIN, "${origin}", so nothing would be counted here.`,
     );
   }
@@ -126,6 +126,8 @@ export function refuseUnfitSettings({
   const missing = Object.entries(ids).filter(([, id]) => id === ownServerId);
   if (missing.length > 0) {
     const names = missing.map(([name]) => name).join(', ');
-    throw new ConfigError(`Set ${names} to the ids of your EmailJS account, not "${ownServerId}".`);
+    throw new OperatorError(
+      `Set ${names} to the ids of your EmailJS account, not "${ownServerId}".`,
+    );
   }
 }

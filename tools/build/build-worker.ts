@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { everyPath, headersOf } from '../../server/http/headers.ts';
 import type { ServerData, WorkerData } from '../../server/http/server-data.ts';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import { slug } from '../../shared/text/format.ts';
 import { virtualModules } from './virtual-plugin.ts';
 
@@ -21,7 +21,7 @@ export async function buildWorker(outDir: string, serverData: ServerData): Promi
     plugins: [virtualModules(async () => ({ 'virtual:worker-data': { workerData } }))],
     ssr: { target: 'webworker', noExternal: true },
     build: {
-      ssr: join(root, 'server/cloudflare/worker.ts'),
+      ssr: join(cloneDir, 'server/cloudflare/worker.ts'),
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -45,6 +45,6 @@ export function nameWorker(site: string): void {
     return;
   }
   const name = slug(basename(site));
-  const settings = readFileSync(join(root, 'wrangler.jsonc'), 'utf8');
+  const settings = readFileSync(join(cloneDir, 'wrangler.jsonc'), 'utf8');
   writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
 }

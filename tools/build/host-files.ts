@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { everyPath, type HeaderRule, headersOf } from '../../server/http/headers.ts';
 import type { ServerData } from '../../server/http/server-data.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { ContentError } from '../../shared/content/issues.ts';
 import { immutable } from './header-rules.ts';
 
@@ -15,7 +15,7 @@ const maxRules = 100;
 
 /**
  * The text of `_headers` for the site in `dir`. Throws a ContentError if the owner's pictures need more rules than
- * hosts read, and a ConfigError if a header is too long.
+ * hosts read, and a OperatorError if a header is too long.
  */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const revalidated = rules.filter((rule) => !isImmutable(rule));
@@ -59,7 +59,7 @@ function blockOf({ path, headers }: HeaderRule, common: readonly string[]): stri
   for (const [name, value] of Object.entries(headers)) {
     const line = `${name}: ${value}`;
     if (line.length > maxLineLength) {
-      throw new ConfigError(
+      throw new OperatorError(
         `_headers: ${name} is longer than the ${maxLineLength} characters that hosts such as Cloudflare read`,
       );
     }

@@ -3,7 +3,7 @@ import { estimateFormProps } from '../../page/estimate/estimate-props.ts';
 import { newsletterFormProps } from '../../page/newsletter/newsletter-props.ts';
 import { unprintableRemarks } from '../../page/report/printable-letters.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Logo } from '../../shared/design/logo.ts';
@@ -67,7 +67,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
       },
       'virtual:settings': {
         settings: { ...builtSettings(config), isWorker: target === 'worker' },
-        programVersion: programVersion(root),
+        programVersion: programVersion(cloneDir),
       },
       'virtual:islands': {
         contact: contactFormProps(content, receiver),

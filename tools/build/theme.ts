@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root, tokensFile } from '../../shared/config/folders.ts';
+import { cloneDir, tokensFile } from '../../shared/config/folders.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { type BrandColours, brandTokens, colourTokensIn } from '../../shared/design/palette.ts';
 
-const logoStylesFile = join(root, 'page/styles/logo.css');
+const logoStylesFile = join(cloneDir, 'page/styles/logo.css');
 
 /** The id of the page's stylesheet. On the development server it has a query. */
 const stylesheet = /\/page\/styles\/page\.css(\?.*)?$/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, mergeConfig, type Rolldown, runnerImport } from 'vite';
-import { cacheDir, root } from '../../shared/config/folders.ts';
+import { cacheDir, cloneDir } from '../../shared/config/folders.ts';
 import { assetsDir } from '../common/dist-paths.ts';
 import type { FileMakers } from '../common/made-files.ts';
 import { brandTheme } from './theme.ts';
@@ -16,7 +16,7 @@ type ReadModules = () => Promise<Partial<VirtualModules>>;
 export function viteConfig(readModules: ReadModules, readTheme = async () => ''): InlineConfig {
   return {
     configFile: false,
-    root,
+    root: cloneDir,
     cacheDir: join(cacheDir(), 'vite'),
     publicDir: false,
     envDir: false,
@@ -110,6 +110,6 @@ export async function loadModule<T>(modules: Partial<VirtualModules>, file: stri
  * imports the email client, which looks for `localStorage`: without this Node would print a warning.
  */
 export function prepareProcess(): void {
-  process.chdir(root);
+  process.chdir(cloneDir);
   Reflect.deleteProperty(globalThis, 'localStorage');
 }

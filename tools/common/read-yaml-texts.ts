@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { root, sampleFolder } from '../../shared/config/folders.ts';
+import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import type { ContentValues, YamlTexts } from '../../shared/content/content.ts';
 
 /** The files of a content folder, unparsed. */
@@ -13,7 +13,7 @@ export function readYamlTexts(folder: string): YamlTexts {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-export const wordsFolder = join(root, 'shared/words');
+export const wordsFolder = join(cloneDir, 'shared/words');
 
 export const readProgramWords = (): ContentValues => valuesIn(wordsFolder);
 export const readSampleValues = (): ContentValues => valuesIn(sampleFolder);

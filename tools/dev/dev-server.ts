@@ -9,13 +9,13 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Config, readConfig } from '../../shared/config/config.ts';
-import { root, sampleFolder } from '../../shared/config/folders.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readOptions } from '../common/arguments.ts';
 import { editorPath } from '../common/dist-paths.ts';
-import { endWithNpm } from '../common/end-with-npm.ts';
+import { quitWithNpm } from '../common/quit-with-npm.ts';
 import { wordsFolder } from '../common/read-yaml-texts.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
@@ -34,7 +34,7 @@ const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
  * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
  */
 export async function run(args: string[], command: string): Promise<void> {
-  endWithNpm();
+  quitWithNpm();
   prepareProcess();
   try {
     const server = await createDevServer(command, args);
@@ -44,7 +44,7 @@ export async function run(args: string[], command: string): Promise<void> {
     console.log(`  ➜  Editor:  ${address}${editorPath.slice(1)}`);
     closeWithProcess(server);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exit(1);
   }
 }
@@ -53,7 +53,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   const config = readConfig();
   const address = readAddress(args, config.port);
   if (command === 'edit' && config.contentDir === sampleFolder) {
-    throw new ConfigError(
+    throw new OperatorError(
       'The sample belongs to the program. Make a site with "npm run new -- FOLDER", then edit that site with --site FOLDER.',
     );
   }
@@ -97,7 +97,7 @@ function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): Inl
     server: {
       ...server,
       watch: { ignored: [...builtFolders, messages] },
-      fs: { allow: [root, contentDir], deny: [...deniedByVite, messages] },
+      fs: { allow: [cloneDir, contentDir], deny: [...deniedByVite, messages] },
     },
     // Otherwise Vite finds these on the first visit, and then loads the page again.
     optimizeDeps: { entries: ['page/islands/all.tsx', 'page/script/*.ts'] },

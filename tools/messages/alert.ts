@@ -7,7 +7,7 @@ import { composeNotice, noticeTimeoutMs } from '../../server/mail/notices.ts';
 import { sendMail } from '../../server/mail/transport.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import type { Config } from '../../shared/config/config.ts';
-import { root, siteDir } from '../../shared/config/folders.ts';
+import { cloneDir, siteDir } from '../../shared/config/folders.ts';
 import { printable } from '../../shared/text/printable.ts';
 import { UsageError } from './options.ts';
 
@@ -32,7 +32,7 @@ Per sapere che cosa:
 
     journalctl -u ${unit} --since -1d
 
-Per vedere se i messaggi dei visitatori sono arrivati, in ${root}:
+Per vedere se i messaggi dei visitatori sono arrivati, in ${cloneDir}:
 
     runuser -u portico -- npm run messages -- --site ${site}`;
   try {

@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredMessage } from '../../server/message.ts';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
-import { root } from '../../shared/config/folders.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
 import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
@@ -222,7 +222,7 @@ describe('npm run messages', () => {
   it.skipIf(process.platform !== 'linux')('fails where its output cannot be written', () => {
     const env = { ENV_FILE: 'none', DATA_DIR: folderWith({ subject: 'uno' }) };
     const full = openSync('/dev/full', 'w');
-    const command = [join(root, 'tools/run.ts'), 'messages', '--csv'];
+    const command = [join(cloneDir, 'tools/run.ts'), 'messages', '--csv'];
     const { status, stderr } = spawnSync(process.execPath, command, {
       env,
       stdio: ['ignore', full, 'pipe'],
@@ -325,7 +325,7 @@ it('begins an alert with the build’s own line about a refused publication', as
     /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: .*\n\nGira questa email /,
   );
   expect(text).toContain(
-    `in ${root}:\n\n    runuser -u portico -- npm run messages -- --site ${site}`,
+    `in ${cloneDir}:\n\n    runuser -u portico -- npm run messages -- --site ${site}`,
   );
 });
 
@@ -334,7 +334,7 @@ it('reports that an alert lacks SMTP_URL, with an exit code that keeps systemd f
     code: 78,
     stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
   });
-  const unit = readFileSync(join(root, 'deploy/portico-alert@.service'), 'utf8');
+  const unit = readFileSync(join(cloneDir, 'deploy/portico-alert@.service'), 'utf8');
   expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
 });
 

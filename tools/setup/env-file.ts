@@ -2,15 +2,15 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwner } from '../../server/node/store/owned-files.ts';
 import { readEnvFile, readEnvText } from '../../shared/config/env.ts';
-import { root } from '../../shared/config/folders.ts';
-import { ConfigError } from '../../shared/config/read-variables.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
+import { OperatorError } from '../../shared/config/read-variables.ts';
 import { readSettings } from '../../shared/config/settings.ts';
 
 export type EnvFile = ReturnType<typeof openEnv>;
 
 /** The variables in `file`, or those in `.env.example` as long as there is no file. */
 export function openEnv(file: string) {
-  const currentFile = () => (existsSync(file) ? file : join(root, '.env.example'));
+  const currentFile = () => (existsSync(file) ? file : join(cloneDir, '.env.example'));
   const all = () => readEnvFile(currentFile());
 
   return {
@@ -51,7 +51,7 @@ export function isValid(name: string, value: string): boolean {
     readSettings({ [name]: value });
     return true;
   } catch (error) {
-    if (error instanceof ConfigError) {
+    if (error instanceof OperatorError) {
       return false;
     }
     throw error;

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
-import { root, sampleFolder } from '../../shared/config/folders.ts';
+import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import { editContent } from '../../tests/support/edit-content.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import { plainEnv } from '../../tests/support/plain-env.ts';
@@ -325,7 +325,7 @@ async function spawnSetup(
   return { code, screen: screen() };
 }
 
-const setupCommand = `exec "${process.execPath}" "${join(root, 'tools/run.ts')}" setup`;
+const setupCommand = `exec "${process.execPath}" "${join(cloneDir, 'tools/run.ts')}" setup`;
 
 it.skipIf(process.platform === 'win32')('keeps .env whole if the disk is full', async () => {
   const site = makeSiteFolder();

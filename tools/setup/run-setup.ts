@@ -16,7 +16,7 @@ import { askMailServer } from './mail-server.ts';
 /**
  * Asks for address, receiver and mailbox, and sends a message. Writes each answer into `.env` in `folder` before the
  * next question. Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a
- * ConfigError if `.env` can't be read, and a ContentError if no mail can be made from the content.
+ * OperatorError if `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
 export async function runSetup(
   talk: Conversation,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../../shared/config/read-variables.ts';
+import { OperatorError } from '../../../shared/config/read-variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import { errorName } from '../../log.ts';
 import { SchemaVersionError } from '../../outbox/schema.ts';
@@ -114,7 +114,7 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   if (isCorrupt(error)) {
     return `${file} is damaged (${errorName(error)}). Repair it as docs/deploying/messages.md says under "A damaged store". ${meanwhile}`;
   }
-  if (error instanceof ConfigError) {
+  if (error instanceof OperatorError) {
     return `${error.message} ${meanwhile}`;
   }
   const reason = error instanceof SchemaVersionError ? error.message : errorName(error);

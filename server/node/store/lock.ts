@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../../../shared/config/read-variables.ts';
+import { OperatorError } from '../../../shared/config/read-variables.ts';
 import { giveToOwner, makeOwnedFolder } from './owned-files.ts';
 
 /** Thrown if another server uses the directory. Two servers would deliver everything twice. */
-export class InUseError extends ConfigError {}
+export class InUseError extends OperatorError {}
 
 export function lockFile(dataDir: string): string {
   return join(dataDir, 'lock.db');
@@ -12,14 +12,14 @@ export function lockFile(dataDir: string): string {
 
 /**
  * Makes the data directory and locks it until the process ends. Returns the function that unlocks it.
- * Throws an InUseError if another process has the lock, otherwise a ConfigError.
+ * Throws an InUseError if another process has the lock, otherwise a OperatorError.
  */
 export function lockDataDir(dataDir: string): () => void {
   try {
     makeOwnedFolder(dataDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
+    throw new OperatorError(
       `Cannot create DATA_DIR ${dataDir} (${code}). Check its path and permissions.`,
     );
   }
@@ -32,7 +32,7 @@ export function lockDataDir(dataDir: string): () => void {
       );
     }
     const { message } = error as Error;
-    throw new ConfigError(
+    throw new OperatorError(
       `Cannot write to DATA_DIR ${dataDir} (${message}). Check its permissions.`,
     );
   }
