@@ -25,6 +25,7 @@ function readAsNumber(field: HTMLInputElement) {
   Object.defineProperty(field, 'value', {
     configurable: true,
     get: () => plainNumber(Reflect.get(prototype, 'value', field)),
+    // Sveltia writes each number back. Only another one, as from an arrow key, replaces the text.
     set(text: string) {
       if (numberIn(text) !== numberIn(field.value)) {
         Reflect.set(prototype, 'value', text, field);
@@ -33,7 +34,7 @@ function readAsNumber(field: HTMLInputElement) {
   });
 }
 
-/** Removes that `value`, and replaces the typed text with the number that is saved. */
+/** Ends what `readAsNumber` does, and replaces the typed text with the number that is saved. */
 function showNumber(field: HTMLInputElement) {
   const number = field.value;
   Reflect.deleteProperty(field, 'value');
@@ -45,8 +46,9 @@ const numberIn = (text: string) => (text === '' ? undefined : Number(text));
 /** Our page writes a minus sign for the hyphen, and phone keyboards a dash. */
 const withHyphens = (typed: string): string => typed.replace(/[\u2212\u2013]/g, '-');
 
-/** `2950`, `2.950`, `2 950` or `2’950`. A `rest` as in `2950,5` or `2.95` makes it no whole number. */
-const wholeNumberPattern = /(?<sign>-?)\s*(?<digits>\d+(?:[.'’\s]\d{3}(?!\d))*)(?<rest>[.,'’]\d)?/;
+/** `2950`, `2.950`, `2 950`, `2’950` or `2.950,00`. A `rest` as in `2950,5` or `2.95` makes it no whole number. */
+const wholeNumberPattern =
+  /(?<sign>-?)\s*(?<digits>\d+(?:[.'’\s]\d{3}(?!\d))*)(?:[.,]00?(?!\d))?(?<rest>[.,'’]\d)?/;
 
 /** The first whole number in a text such as `2.950`, `€ 2950 al metro2` or `2800 euro`. */
 export function plainWholeNumber(typed: string): string {
