@@ -204,6 +204,12 @@ describe('a message that the mail server refuses for one of two recipients', () 
     await loop.deliver();
     expect(loop.smtp.mails.map(({ recipients }) => recipients)).toEqual([[colleague], [agent]]);
     expect(loop.store.find(1)).toMatchObject({ state: 'delivered', lacking_recipients: null });
+    const partly = [
+      'warn',
+      { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
+      'A message was delivered, but not to all of its recipients',
+    ];
+    expect(loop.lines).toEqual([partly, partly, ['info', { id: 1 }, 'A message was delivered']]);
   });
 
   it('is given up for that recipient, after a notice that names the address', async () => {

@@ -141,7 +141,10 @@ export function createDeliveryLoop(parts: DeliveryLoopOptions) {
 function logResult(log: Log, { id }: StoredMessage, { failure, outcome }: AttemptResult): void {
   if (failure) {
     const { code, at } = failure;
-    log.warn({ id, code, at, state: outcome.state }, 'A message was not delivered');
+    const text = outcome.lackingRecipients
+      ? 'A message was delivered, but not to all of its recipients'
+      : 'A message was not delivered';
+    log.warn({ id, code, at, state: outcome.state }, text);
   } else {
     log.info({ id }, 'A message was delivered');
   }
