@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { converter } from 'culori';
 import { expect, it } from 'vitest';
-import { contrastOf, toHex, toOklch } from './oklch.ts';
 import {
   type BrandColours,
   brandTokens,
@@ -19,28 +19,10 @@ const blue: BrandColours = {
   ink: '#13202e',
 };
 
-const hueOf = (hex: string) => Math.round(toOklch(hex).hue);
-
-it.each(['#000000', '#ffffff', '#a23b25', '#21483b', '#0000ff', '#f2a900'])(
-  'converts %s to OKLCH and back',
-  (hex) => {
-    expect(toHex(toOklch(hex))).toBe(hex);
-  },
-);
-
-it('reduces the chroma of a colour that no screen shows, and keeps its lightness', () => {
-  const hex = toHex({ lightness: 0.7, chroma: 0.4, hue: 250 });
-  expect(toOklch(hex).lightness).toBeCloseTo(0.7, 2);
-});
+const toOklch = converter('oklch');
 
 it('gives the sample’s colours enough contrast', () => {
   expect(shortfalls(sampleTokens)).toEqual([]);
-});
-
-it('computes contrast as WCAG does', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrastOf('#ffffff', '#777777')).toBe(contrastOf('#777777', '#ffffff'));
 });
 
 it('changes no token for a brand without colours, or with the sample’s', () => {
@@ -63,11 +45,13 @@ it('gives each role exactly the brand’s colour', () => {
 
 it('derives the other colours, as dark and as pale as the sample’s', () => {
   const colour = paletteOf(sampleTokens, { primary: '#0b5cad' });
-  const { lightness } = toOklch(colour('primary'));
-  expect(toOklch(colour('primary-deep')).lightness).toBeLessThan(lightness - 0.05);
-  expect(toOklch(colour('primary-pale')).lightness).toBeGreaterThan(0.8);
-  for (const name of ['primary-deep', 'primary-pale']) {
-    expect(Math.abs(hueOf(colour(name)) - hueOf('#0b5cad')), name).toBeLessThan(12);
+  const primary = toOklch(colour('primary'));
+  const deep = toOklch(colour('primary-deep'));
+  const pale = toOklch(colour('primary-pale'));
+  expect(deep?.l).toBeLessThan((primary?.l ?? 0) - 0.05);
+  expect(pale?.l).toBeGreaterThan(0.8);
+  for (const derived of [deep, pale]) {
+    expect(Math.abs((derived?.h ?? 0) - (primary?.h ?? 0))).toBeLessThan(12);
   }
   expect(colour('dark-deep')).toBe(sample('dark-deep'));
 });

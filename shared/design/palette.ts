@@ -1,4 +1,4 @@
-import { contrastOf, type Oklch, toHex, toOklch } from './oklch.ts';
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 import { type Pair, pairs, pairsOf } from './pairs.ts';
 
 /**
@@ -139,14 +139,21 @@ function derive({ lightness, ...colours }: Derived): string {
   const from = toOklch(colours.from);
   const to = toOklch(colours.to);
   const token = toOklch(colours.token);
-  const shift = lightness === 'follows' ? to.lightness - from.lightness : 0;
+  const shift = lightness === 'follows' ? to.l - from.l : 0;
   return toHex({
-    lightness: token.lightness + shift,
-    chroma: token.chroma * Math.min(1.5, to.chroma / from.chroma),
-    // The brand's exact hue: a pale blue must not turn violet.
-    hue: to.hue,
+    ...to, // The brand's exact hue: a pale blue must not turn violet.
+    l: token.l + shift,
+    c: token.c * Math.min(1.5, to.c / from.c),
   });
 }
+
+const asOklch = converter('oklch');
+
+/** Lightness (`l`, 0 to 1), chroma and hue. Colours of one lightness look equally light, whatever their hue. */
+const toOklch = (hex: string) => asOklch(hex) as Oklch;
+
+/** `#rrggbb`. A colour that no screen can show keeps lightness and hue, with less chroma. */
+const toHex = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch'));
 
 /** The token's colour, or the nearest in lightness that is legible in every use of the token. */
 function readable(name: string, palette: ReadonlyMap<string, string>): string {
@@ -154,7 +161,7 @@ function readable(name: string, palette: ReadonlyMap<string, string>): string {
   return nearestLightness(colourIn(palette, name), (candidate) =>
     pairs.every(({ front, ground, minRatio }) => {
       const neighbour = colourIn(palette, front === name ? ground : front);
-      return contrastOf(candidate, neighbour) >= minRatio;
+      return wcagContrast(candidate, neighbour) >= minRatio;
     }),
   );
 }
@@ -166,11 +173,11 @@ export function nearestLightness(colour: string, passes: (hex: string) => boolea
   if (passes(colour)) {
     return colour;
   }
-  const { lightness, ...others }: Oklch = toOklch(colour);
+  const from = toOklch(colour);
   for (let distance = lightnessStep; distance <= 1; distance += lightnessStep) {
-    for (const candidate of [lightness - distance, lightness + distance]) {
-      const hex = toHex({ lightness: candidate, ...others });
-      if (candidate >= 0 && candidate <= 1 && passes(hex)) {
+    for (const l of [from.l - distance, from.l + distance]) {
+      const hex = toHex({ ...from, l });
+      if (l >= 0 && l <= 1 && passes(hex)) {
         return hex;
       }
     }
@@ -186,6 +193,6 @@ type Shortfall = Pair & {
 export function shortfalls(tokens: ColourTokens, colours: BrandColours = {}): Shortfall[] {
   const colour = paletteOf(tokens, colours);
   return pairs
-    .map((pair) => ({ ...pair, ratio: contrastOf(colour(pair.front), colour(pair.ground)) }))
+    .map((pair) => ({ ...pair, ratio: wcagContrast(colour(pair.front), colour(pair.ground)) }))
     .filter(({ ratio, minRatio }) => !(ratio >= minRatio));
 }
