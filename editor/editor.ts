@@ -1,4 +1,4 @@
-import { pictureRemarks, sample, settings, words } from 'virtual:editor';
+import { photographRemarks, sample, settings, words } from 'virtual:editor';
 import './editor.css';
 import { createElement } from 'react';
 import { type Content, contentNames } from '../shared/content/content.ts';
@@ -53,7 +53,7 @@ const { formatOf, leftToDo, noteSaved } = contentFormats({
   tokens,
   words,
   sample,
-  pictureRemarks,
+  photographRemarks,
   isConverting,
 });
 CMS.registerFieldType('tasks', tasksControl(leftToDo));

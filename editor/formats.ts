@@ -18,7 +18,7 @@ type FormatOptions = {
   /** What the sample writes. */
   sample: ContentValues;
   /** The last build's remarks on the photographs. */
-  pictureRemarks: string[];
+  photographRemarks: string[];
   /** Whether a photograph is being converted. */
   isConverting: () => boolean;
 };
@@ -28,7 +28,7 @@ export function contentFormats({
   tokens,
   words,
   sample,
-  pictureRemarks,
+  photographRemarks,
   isConverting,
 }: FormatOptions) {
   let texts: YamlTexts = {};
@@ -46,7 +46,7 @@ export function contentFormats({
     return {
       issues,
       tasks: findTasks(content, sample),
-      pictures: pictureRemarks.map((line) => line.replace(/^[^/]+\//, '')),
+      photographRemarks: photographRemarks.map((line) => line.replace(/^[^/]+\//, '')),
     };
   }
 

@@ -11,7 +11,7 @@ export type LeftToDo = {
   issues: { file: keyof Content; text: string }[];
   tasks: Task[];
   /** The last build's remarks on the photographs. */
-  pictures: string[];
+  photographRemarks: string[];
 };
 
 type ControlProps = {
@@ -24,7 +24,7 @@ type ControlProps = {
 export const tasksControl = (leftToDo: () => LeftToDo) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = linesOf(value);
-    const { issues, tasks, pictures } = leftToDo();
+    const { issues, tasks, photographRemarks } = leftToDo();
     const blocking = tasks.filter(({ action }) => action !== 'reread');
     const toReread = tasks.filter(({ action }) => action === 'reread');
     const open = blocking.filter((task) => !isConfirmed(task, confirmed));
@@ -69,11 +69,11 @@ export const tasksControl = (leftToDo: () => LeftToDo) =>
             <ul>{toReread.map(itemOf)}</ul>
           </section>
         )}
-        {pictures.length > 0 && (
+        {photographRemarks.length > 0 && (
           <section>
             <h3>Fotografie, all’ultima pubblicazione</h3>
             <ul>
-              {pictures.map((remark) => (
+              {photographRemarks.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
             </ul>

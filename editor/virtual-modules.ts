@@ -5,5 +5,5 @@ declare module 'virtual:editor' {
   export const words: import('../shared/content/content.ts').ContentValues;
   export const sample: import('../shared/content/content.ts').ContentValues;
   /** What the last build reported about the photographs. */
-  export const pictureRemarks: string[];
+  export const photographRemarks: string[];
 }

@@ -17,7 +17,7 @@ function open(text: string) {
     tokens: '',
     words: {},
     sample: {},
-    pictureRemarks: [],
+    photographRemarks: [],
     isConverting: () => false,
   });
   const { fromFile, toFile } = formatOf('faq', faqForm);

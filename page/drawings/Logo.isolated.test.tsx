@@ -4,7 +4,7 @@ import { AgencyBrand } from './Logo.tsx';
 
 vi.mock('virtual:content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  logo: { picture: '', width: 10, height: 10 },
+  logo: { png: '', width: 10, height: 10 },
 }));
 
 it('shows a square logo beside the agency’s name', () => {

@@ -66,7 +66,7 @@ function MarkOrLogo({
   const width = logo && isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width;
   const box = { x: title.left, y: top, width, height: brand.height };
   if (logo) {
-    return <image href={logo.picture} {...box} preserveAspectRatio="xMinYMid meet" />;
+    return <image href={logo.png} {...box} preserveAspectRatio="xMinYMid meet" />;
   }
   return (
     <svg aria-hidden="true" {...box} color="var(--color-primary)">

@@ -14,7 +14,7 @@ const wide = await blueLogo(400, 100);
 async function blueLogo(width: number, height: number): Promise<Logo> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
   const bytes = await picture.png().toBuffer();
-  return { picture: `data:image/png;base64,${bytes.toString('base64')}`, width, height };
+  return { png: `data:image/png;base64,${bytes.toString('base64')}`, width, height };
 }
 
 async function pixelsOf(picture: Buffer) {

@@ -30,7 +30,7 @@ export async function logoIcon({ logo, agencyName, share, rounded }: IconProps) 
     return (
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <rect width="100" height="100" rx={rounded} fill="var(--color-ground)" />
-        <image href={logo.picture} x={start} y={start} width={side} height={side} />
+        <image href={logo.png} x={start} y={start} width={side} height={side} />
       </svg>
     );
   }

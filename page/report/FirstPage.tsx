@@ -69,7 +69,7 @@ function CoverLogo({ logo }: { logo: Logo }) {
         backgroundColor: colour('ground'),
       }}
     >
-      <Image src={logo.picture} style={{ height, width: (height * logo.width) / logo.height }} />
+      <Image src={logo.png} style={{ height, width: (height * logo.width) / logo.height }} />
     </View>
   );
 }

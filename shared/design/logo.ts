@@ -1,8 +1,8 @@
 /** An agency's logo. The page shows content/logo.svg as it is. */
 export type Logo = {
   /** A PNG as a `data:` address, for icons, images and the report. */
-  picture: string;
-  /** The size of the picture. */
+  png: string;
+  /** The size of that PNG, in pixels. */
   width: number;
   height: number;
 };

@@ -9,7 +9,7 @@ import { editorHeaders } from '../../tools/build/header-rules.ts';
 type Files = Record<string, string>;
 
 /** Builds the editor once for the tests of a file, in a folder that the tests may use as well. */
-export function prepareEditor(pictureRemarks: string[] = []) {
+export function prepareEditor(photographRemarks: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   const built = join(folder, 'admin');
   const settings = { folder: 'content', siteFolder: 'agenzia' };
@@ -19,7 +19,7 @@ export function prepareEditor(pictureRemarks: string[] = []) {
   );
   // The tests run one after the other, because they share one built editor.
   test.describe.configure({ mode: 'default', timeout: 600_000 });
-  test.beforeAll(() => buildEditor(built, { ...settings, isLocal: true }, pictureRemarks));
+  test.beforeAll(() => buildEditor(built, { ...settings, isLocal: true }, photographRemarks));
   test.afterAll(() => rmSync(folder, { recursive: true }));
   return { folder, built };
 }

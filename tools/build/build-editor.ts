@@ -16,13 +16,13 @@ const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
  * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor takes no code or font
- * from other origins. `pictureRemarks` are lines for its list of tasks, because the editor can't look into a
+ * from other origins. `photographRemarks` are lines for its list of tasks, because the editor can't look into a
  * photograph.
  */
 export async function buildEditor(
   outDir: string,
   settings: EditorSettings,
-  pictureRemarks: string[],
+  photographRemarks: string[],
 ): Promise<void> {
   await build({
     root: fileURLToPath(new URL('../../editor', import.meta.url)),
@@ -35,7 +35,7 @@ export async function buildEditor(
           settings,
           words: readProgramWords(),
           sample: readSampleValues(),
-          pictureRemarks,
+          photographRemarks,
         },
       })),
       withoutUnused,

@@ -74,7 +74,7 @@ export async function buildSite(
 
 /** Writes all files that browsers request. Returns the paths of the pages that are ours. */
 async function writeSite(folder: string, config: Config, siteData: SiteData): Promise<string[]> {
-  const { publicFiles, pictureRemarks } = siteData;
+  const { publicFiles, photographRemarks } = siteData;
   const files = await makeFiles(siteData, config);
   stopAt(takenNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
@@ -82,7 +82,7 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
     await buildEditor(
       join(folder, editorDir),
       editorSettings(config, { isLocal: false }),
-      pictureRemarks,
+      photographRemarks,
     );
   }
   // Before the agency's own files are written, because pages among them aren't ours.
@@ -93,8 +93,8 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
 
 const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
 
-const linesForOwner = ({ remarks, pictureRemarks, taskLines }: SiteData): string[] => [
-  ...listUnder('Da guardare', [...remarks, ...pictureRemarks]),
+const linesForOwner = ({ remarks, photographRemarks, taskLines }: SiteData): string[] => [
+  ...listUnder('Da guardare', [...remarks, ...photographRemarks]),
   ...taskList(taskLines),
 ];
 

@@ -7,7 +7,7 @@ import { readContent } from './content-folder/read-content-folder.ts';
 import { makeMailContent } from './make-mail-content.ts';
 
 it('shows the logo in a mail, as high as a line or two', () => {
-  const logo = { picture: '', width: 1440, height: 360 };
+  const logo = { png: '', width: 1440, height: 360 };
   const logoAt = (siteUrl: string) => makeMailContent(sample, { logo, siteUrl }).logo;
   expect(logoAt('https://www.agenzia-prova.test')).toEqual({
     address: 'https://www.agenzia-prova.test/logo.png',

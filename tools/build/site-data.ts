@@ -39,7 +39,7 @@ export type SiteData = {
   /** Lines for the owner about the content with these settings. */
   remarks: string[];
   /** Lines for the owner about the photographs. */
-  pictureRemarks: string[];
+  photographRemarks: string[];
 };
 
 /**
@@ -82,6 +82,6 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     heroJpeg: pictures.heroJpeg,
     taskLines,
     remarks: [...remarks, ...unprintableRemarks(content, headings)],
-    pictureRemarks: [...folder.photographs.remarks, ...pictures.remarks],
+    photographRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };
 }

@@ -16,7 +16,9 @@ export function devEditor(config: Config, readSiteData: () => Promise<SiteData>)
   async function build(): Promise<void> {
     const siteData = readSiteData();
     // Content with an issue must not stop the editor, because the editor is there to correct it.
-    const remarks = await siteData.then(({ pictureRemarks }) => pictureRemarks).catch(() => []);
+    const remarks = await siteData
+      .then(({ photographRemarks }) => photographRemarks)
+      .catch(() => []);
     await buildEditor(folder, editorSettings(config, { isLocal: true }), remarks);
   }
   return async (path: string, response: ServerResponse): Promise<void> => {

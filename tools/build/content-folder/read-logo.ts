@@ -74,9 +74,9 @@ async function drawLogo(svg: Buffer): Promise<DrawnLogo | { message: string }> {
         'della sua pagina il disegno riempie meno di un ventesimo: esportalo con la pagina ridotta al disegno',
     };
   }
-  const picture = `data:image/png;base64,${data.toString('base64')}`;
+  const png = `data:image/png;base64,${data.toString('base64')}`;
   return {
-    logo: { picture, width, height },
+    logo: { png, width, height },
     files: { [logoName]: () => svg, 'logo.png': () => data },
   };
 }

@@ -8,8 +8,8 @@ import { inspectPhotograph, type Original } from './inspect-photograph.ts';
 
 export const isPhotographName = (name: string) => /\.(jpe?g|jfif|png|webp|avif)$/i.test(name);
 
-/** Includes pictures that no build can use, so that the owner hears about them. */
-const isPicture = (name: string) =>
+/** Includes images that no build can use, so that the owner hears about them. */
+const isImageName = (name: string) =>
   isPhotographName(name) || /\.(heic|heif|gif|tiff?|bmp)$/i.test(name);
 
 /** A Mac may store an accent apart from its letter. */
@@ -20,8 +20,8 @@ export type ReadPhotographs = {
   /** The photographs that the content uses, by the name that it uses. */
   originals: Map<string, Original>;
   /**
-   * A line for each picture that the content doesn't use. A replaced picture stays in the folder until somebody removes
-   * it.
+   * A line for each image that the content doesn't use. A replaced photograph stays in the folder until somebody
+   * removes it.
    */
   remarks: string[];
 };
@@ -54,7 +54,7 @@ export async function readPhotographs(
     }
   }
   const remarks = files
-    .filter((file) => isPicture(file) && !nameOf(file))
+    .filter((file) => isImageName(file) && !nameOf(file))
     .map((file) => `content/pictures/${file}: la pagina non la mostra; se non serve più, toglila`);
   return { issues, originals, remarks };
 }
