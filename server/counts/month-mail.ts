@@ -29,17 +29,17 @@ const lastWaitingDay = 7;
  * Mails the last month's counts to the agent, once: when the agency first opens in a new month, or after a week.
  * Logs errors.
  */
-export async function mailLastMonth(parts: LastMonth): Promise<void> {
+export async function mailLastMonth(options: LastMonth): Promise<void> {
   try {
-    const now = parts.clock.now();
+    const now = options.clock.now();
     const today = italianDay(now);
-    const { openingHours, closedOn } = parts.content.hours;
+    const { openingHours, closedOn } = options.content.hours;
     const isOpen = openingState(new Date(now), openingHours, closedOn).kind === 'open';
     if (isOpen || Number(today.slice(-2)) > lastWaitingDay) {
-      await mailOnce(monthsBefore(today, 1), parts);
+      await mailOnce(monthsBefore(today, 1), options);
     }
   } catch (error) {
-    parts.log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
+    options.log.warn(errorForLog(error), 'The counts of the last month could not be mailed');
   }
 }
 

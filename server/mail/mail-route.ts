@@ -13,9 +13,9 @@ type RouteOptions = {
 };
 
 /** The way to the agent, or undefined without an SMTP server. */
-export function mailRouteOf(parts: RouteOptions): MailRoute | undefined {
-  const { readAgencyEmail, connections = nodeConnections } = parts;
-  const { smtpUrl, mailFrom, mailTo, siteUrl } = parts.settings;
+export function mailRouteOf(options: RouteOptions): MailRoute | undefined {
+  const { readAgencyEmail, connections = nodeConnections } = options;
+  const { smtpUrl, mailFrom, mailTo, siteUrl } = options.settings;
   if (!smtpUrl) {
     return undefined;
   }

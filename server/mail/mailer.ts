@@ -23,8 +23,8 @@ type MailerOptions = {
 };
 
 /** The mailer to the agent. Undefined without an SMTP server. */
-export function configuredMailer(parts: MailerOptions): Mailer | undefined {
-  const { settings, content, log, connections } = parts;
+export function configuredMailer(options: MailerOptions): Mailer | undefined {
+  const { settings, content, log, connections } = options;
   const readAgencyEmail = () => content.agency.email;
   const route = mailRouteOf({ settings, readAgencyEmail, connections });
   return route && createMailer(route, content, log);

@@ -32,7 +32,7 @@ async function attempt(failures: Failures, { changes, doOthersPass = false }: Ci
     }
     return [];
   };
-  const { outcome } = await attemptDelivery(aStoredMessage(changes), {
+  const outcome = await attemptDelivery(aStoredMessage(changes), {
     mailer: {
       sendMessage: send('message'),
       sendPlainText: send('plainText'),
@@ -112,11 +112,11 @@ it('says when a waiting message is due again, and what failed', async () => {
   expect(outcome).toMatchObject({
     attemptAt: now,
     nextAttemptAt: now + firstPauseMs,
-    error: 'plainText refused',
+    failure: { text: 'plainText refused' },
   });
 });
 
 it('leaves alone a message that was given up', async () => {
   const outcome = await attempt({ message: 'content', plainText: 'content' });
-  expect(outcome).toMatchObject({ nextAttemptAt: null, error: 'plainText refused' });
+  expect(outcome).toMatchObject({ nextAttemptAt: null, failure: { text: 'plainText refused' } });
 });

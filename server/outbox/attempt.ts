@@ -19,74 +19,66 @@ type AttemptOptions = {
 /** Why some or all recipients don't have a message. If only some, they are named. */
 type Failure = MailError & { lackingRecipients?: string[] };
 
-type AttemptEnd = { state: Outcome['state']; failure?: Failure };
-
-/** What came of an attempt. The store records the outcome. */
-export type AttemptResult = { failure: Failure | undefined; outcome: Outcome };
-
-/** Tries to deliver a message. */
+/**
+ * Tries to deliver a message. If it was refused, or has waited five days, it is tried once more as plain text. It is
+ * given up only if the mail server takes a notice about it.
+ */
 export async function attemptDelivery(
   message: StoredMessage,
-  parts: AttemptOptions,
-): Promise<AttemptResult> {
-  const { state, failure } = await tryMails(message, parts);
-  const attemptAt = parts.clock.now();
-  const pauseMs = nextPause({ earlierFailures: message.attempts, firstMs: firstPauseMs });
-  const outcome: Outcome = {
-    state,
-    attemptAt,
-    nextAttemptAt: state === 'waiting' ? attemptAt + pauseMs : null,
-    error: failure?.text ?? null,
-    takenAt: state === 'delivered' || failure?.lackingRecipients ? attemptAt : null,
-    lackingRecipients: state === 'delivered' ? null : lackingAfter(message, failure),
-  };
-  return { failure, outcome };
-}
-
-function lackingAfter(message: StoredMessage, failure: Failure | undefined): string | null {
-  return failure?.lackingRecipients?.join(' ') ?? message.lacking_recipients;
-}
-
-/**
- * A message that was refused, or has waited five days, is tried once more as plain text. It is given up only if the
- * mail server takes a notice about it.
- */
-async function tryMails(message: StoredMessage, parts: AttemptOptions): Promise<AttemptEnd> {
-  const { mailer } = parts;
+  options: AttemptOptions,
+): Promise<Outcome> {
+  const { mailer, clock } = options;
   const failure = await failureOf(mailer.sendMessage(message));
-  if (!failure) {
-    return { state: 'delivered' };
-  }
-  if (!mayBeGivenUp(message, failure, parts)) {
-    return { state: 'waiting', failure };
+  if (!mayBeGivenUp(message, failure, options)) {
+    return outcomeAfter(failure, message, clock.now());
   }
 
   const plainFailure = await failureOf(mailer.sendPlainText(message));
-  if (!plainFailure) {
-    return { state: 'delivered' };
-  }
-  if (!mayBeGivenUp(message, plainFailure, parts)) {
-    return { state: 'waiting', failure: plainFailure };
+  if (!mayBeGivenUp(message, plainFailure, options)) {
+    return outcomeAfter(plainFailure, message, clock.now());
   }
 
   const wasAgentTold = await mailer.sendFailureNotice(message).then(
     () => true,
     () => false,
   );
-  return { state: wasAgentTold ? 'failed' : 'waiting', failure: plainFailure };
+  const outcome = outcomeAfter(plainFailure, message, clock.now());
+  return wasAgentTold ? { ...outcome, state: 'failed', nextAttemptAt: null } : outcome;
+}
+
+/** The outcome of an attempt after which the message is delivered or waits. */
+function outcomeAfter(
+  failure: Failure | undefined,
+  message: StoredMessage,
+  attemptAt: number,
+): Outcome {
+  if (!failure) {
+    const times = { attemptAt, nextAttemptAt: null, takenAt: attemptAt };
+    return { state: 'delivered', ...times, lackingRecipients: null, failure };
+  }
+  const { lackingRecipients } = failure;
+  const pauseMs = nextPause({ earlierFailures: message.attempts, firstMs: firstPauseMs });
+  return {
+    state: 'waiting',
+    attemptAt,
+    nextAttemptAt: attemptAt + pauseMs,
+    takenAt: lackingRecipients ? attemptAt : null,
+    lackingRecipients: lackingRecipients?.join(' ') ?? message.lacking_recipients,
+    failure,
+  };
 }
 
 /** Whether a message may be given up after a failure. The notice then decides. */
 function mayBeGivenUp(
   message: StoredMessage,
-  { kind, lackingRecipients }: Failure,
+  failure: Failure | undefined,
   { haveOthersPassed, clock }: AttemptOptions,
 ): boolean {
-  if (lackingRecipients) {
-    return false; // The next attempt is for them alone.
+  if (!failure || failure.lackingRecipients) {
+    return false; // If recipients lack it, the next attempt is for them alone.
   }
   const isTimeUp = clock.now() - message.queued_at >= giveUpAfterMs;
-  switch (kind) {
+  switch (failure.kind) {
     case 'login':
       return false;
     case 'temporary':

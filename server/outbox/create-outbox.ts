@@ -37,12 +37,12 @@ type OutboxOptions = {
  * What both platforms share: the store, deliveries, counts and periodic work. A platform only says when. Without an
  * SMTP server messages are kept.
  */
-export function createOutbox(parts: OutboxOptions) {
-  const { settings, content, log, memory, limitWindows } = parts;
-  const store = createStore(parts.sql, systemClock);
+export function createOutbox(options: OutboxOptions) {
+  const { settings, content, log, memory, limitWindows } = options;
+  const store = createStore(options.sql, systemClock);
   const tryOrLog = createTryOrLog(log);
   const counter = createCounter();
-  const mailer = configuredMailer(parts);
+  const mailer = configuredMailer(options);
   const deliveryLoop =
     mailer &&
     createDeliveryLoop({
@@ -66,7 +66,7 @@ export function createOutbox(parts: OutboxOptions) {
   function planNotice(): void {
     const { messagesPerHour } = settings;
     if (planHourNotice({ store, messagesPerHour, memory, now: systemClock.now() })) {
-      parts.runHourlySoon();
+      options.runHourlySoon();
     }
   }
 

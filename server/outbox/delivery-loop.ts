@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { StoredMessage } from '../message.ts';
-import { type AttemptResult, attemptDelivery } from './attempt.ts';
+import { attemptDelivery } from './attempt.ts';
 import { type LoginMemory, watchLogin } from './login-pause.ts';
 import type { MessageIdentity, Outcome, Queue } from './queue.ts';
 import { createTryOrLog } from './try-or-log.ts';
@@ -27,11 +27,11 @@ type DeliveryLoopOptions = {
 };
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
-export function createDeliveryLoop(parts: DeliveryLoopOptions) {
-  const { store, mailer, messagesPerHour, clock, log, memory } = parts;
+export function createDeliveryLoop(options: DeliveryLoopOptions) {
+  const { store, mailer, messagesPerHour, clock, log, memory } = options;
   const tryOrLog = createTryOrLog(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
-  const attemptParts = { mailer, haveOthersPassed, clock };
+  const attemptOptions = { mailer, haveOthersPassed, clock };
   /** Outcomes that can't be written yet, for example to a full disk, by their message's key. */
   const unrecorded = new Map<string, { message: MessageIdentity; outcome: Outcome }>();
   let run: Promise<void> | undefined;
@@ -79,13 +79,12 @@ export function createDeliveryLoop(parts: DeliveryLoopOptions) {
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
-    const result = await attemptDelivery(message, attemptParts);
-    logResult(log, message, result);
+    const outcome = await attemptDelivery(message, attemptOptions);
+    logOutcome(log, message, outcome);
     const { id, key } = message;
-    const { outcome } = result;
     unrecorded.set(key, { message: { id, key }, outcome });
     recordOutcome(message, outcome);
-    tryOrLog('The state of the login cannot be recorded yet', () => login.noteResult(result));
+    tryOrLog('The state of the login cannot be recorded yet', () => login.noteOutcome(outcome));
   }
 
   function haveOthersPassed(message: StoredMessage): boolean {
@@ -138,17 +137,18 @@ export function createDeliveryLoop(parts: DeliveryLoopOptions) {
   };
 }
 
-function logResult(log: Log, { id }: StoredMessage, { failure, outcome }: AttemptResult): void {
+function logOutcome(log: Log, { id }: StoredMessage, outcome: Outcome): void {
+  const { state, failure, lackingRecipients } = outcome;
   if (failure) {
     const { code, at } = failure;
-    const text = outcome.lackingRecipients
+    const text = lackingRecipients
       ? 'A message was delivered, but not to all of its recipients'
       : 'A message was not delivered';
-    log.warn({ id, code, at, state: outcome.state }, text);
+    log.warn({ id, code, at, state }, text);
   } else {
     log.info({ id }, 'A message was delivered');
   }
-  if (outcome.state === 'failed') {
+  if (state === 'failed') {
     log.error({ id }, 'A message was given up after a notice to the agent');
   }
 }

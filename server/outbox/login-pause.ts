@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { AttemptResult } from './attempt.ts';
 import { firstPauseMs, nextPause } from './backoff.ts';
+import type { Outcome } from './queue.ts';
 
 /** While the mail server refuses the login: how often it did so, when last, and when the login is next tried. */
 export type LoginMemory = {
@@ -27,7 +27,7 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
     return isPaused ? refusedLogin.pauseEndsAt : 0;
   }
 
-  function noteResult({ failure, outcome }: AttemptResult): void {
+  function noteOutcome({ state, failure }: Outcome): void {
     if (failure?.kind === 'login') {
       const earlierFailures = memory.refusedLogin?.times ?? 0;
       const at = clock.now();
@@ -36,10 +36,10 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
       return;
     }
     // On Cloudflare forgetting is a write, even of nothing.
-    if (outcome.state !== 'waiting' && memory.refusedLogin) {
+    if (state !== 'waiting' && memory.refusedLogin) {
       memory.refusedLogin = undefined;
     }
   }
 
-  return { pauseEndsAt, noteResult };
+  return { pauseEndsAt, noteOutcome };
 }

@@ -1,5 +1,6 @@
 import { hourMs } from '../../shared/durations.ts';
 import type { Clock } from '../clock.ts';
+import type { MailError } from '../mail/mail-errors.ts';
 import { type DeliveryState, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 
@@ -12,12 +13,13 @@ export type Queue = ReturnType<typeof createQueue>;
 
 export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
 
-/** The result of an attempt. Times are Unix milliseconds, and null stands for never, as in the table. */
+/** The outcome of an attempt. Times are Unix milliseconds, and null stands for never, as in the table. */
 export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
   nextAttemptAt: number | null;
-  error: string | null;
+  /** Why some or all recipients don't have the message. */
+  failure: MailError | undefined;
   /** When the mail server took the message for at least one recipient. */
   takenAt: number | null;
   /** As in `StoredMessage`. */
@@ -40,13 +42,13 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   /** Takes the key as well, because in a replaced store another message may have this id. */
-  function recordOutcome({ id, key }: MessageIdentity, outcome: Outcome): void {
+  function recordOutcome({ id, key }: MessageIdentity, { failure, ...values }: Outcome): void {
     sql.query(
       `UPDATE messages SET state = :state, attempts = attempts + 1,
        last_attempt_at = :attemptAt, next_attempt_at = :nextAttemptAt, last_error = :error,
        taken_at = coalesce(:takenAt, taken_at), lacking_recipients = :lackingRecipients
        WHERE id = :id AND key = :key`,
-      { id, key, ...outcome },
+      { id, key, ...values, error: failure?.text ?? null },
     );
   }
 

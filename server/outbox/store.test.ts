@@ -190,7 +190,12 @@ it('records nothing about another message with the same id', () => {
   const [message] = store.due(1) as [StoredMessage];
   const earlier = { ...message, key: 'of a store that was replaced' };
   const times = { attemptAt: 0, takenAt: 0, nextAttemptAt: null };
-  const outcome = { state: 'delivered', error: null, lackingRecipients: null, ...times } as const;
+  const outcome = {
+    state: 'delivered',
+    failure: undefined,
+    lackingRecipients: null,
+    ...times,
+  } as const;
   store.recordOutcome(earlier, outcome);
   expect(store.find(1)).toEqual(message);
   expect(due()).toEqual(['primo']);

@@ -36,13 +36,14 @@ export function folderWith(...messages: Partial<Message>[]): string {
   return folder;
 }
 
-/** The result of an attempt, as far as the test says. */
-export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> & Partial<Outcome>;
+/** The outcome of an attempt, as far as the test says. `error` is the mail server's reply. */
+export type SomeOutcome = Pick<Outcome, 'state' | 'attemptAt'> &
+  Partial<Omit<Outcome, 'failure'>> & { error?: string };
 
-export function recordOutcome(store: Store, id: number, outcome: SomeOutcome): void {
-  const others = {
+export function recordOutcome(store: Store, id: number, { error, ...outcome }: SomeOutcome): void {
+  const others: Omit<Outcome, 'state' | 'attemptAt'> = {
     nextAttemptAt: null,
-    error: null,
+    failure: error ? { kind: 'refusal', text: error, code: error, at: undefined } : undefined,
     takenAt: outcome.state === 'delivered' ? outcome.attemptAt : null,
     lackingRecipients: null,
   };
