@@ -7,8 +7,9 @@ import {
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
 import { documentHref, formId, receiptClass } from '../both-scripts/shared-names.ts';
+import type { Outgoing } from '../sending/report-once.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
-import { type Outgoing, useSending } from '../sending/use-sending.ts';
+import { useSending } from '../sending/use-sending.ts';
 import { isInWindow } from '../ui/in-sight.ts';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { closeToast, showToast } from '../ui/toast.tsx';

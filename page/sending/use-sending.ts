@@ -1,17 +1,8 @@
 import { useRef, useState } from 'react';
-import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
+import { createSender, type Outgoing } from './report-once.ts';
 import { sendMessage } from './send.ts';
 import type { SendingProps } from './sending-props.ts';
-
-export type Outgoing = {
-  params: TemplateParams;
-  /**
-   * Called once, when the message is accepted. If its failure was shown before, this is called only while no other
-   * message is being sent.
-   */
-  onAccepted: () => void;
-};
 
 /**
  * `send` sends what `prepare` returns, if anything. It does nothing while another message is being sent. It logs every
@@ -19,40 +10,14 @@ export type Outgoing = {
  */
 export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
-  /**
-   * The messages not yet reported as accepted, and whether an attempt was accepted late. A retried one may be accepted
-   * twice, but is reported once.
-   */
-  const unreported = useRef(new Map<string, { isAccepted: boolean }>());
   const [submitting, setSubmitting] = useState(false);
+  const [sendAndReport] = useState(() =>
+    createSender(
+      (params, onLateSuccess) => sendMessage({ receiver, params, onLateSuccess }),
+      () => busy.current,
+    ),
+  );
   useToasts(toasts);
-
-  const sendPrepared = async ({ params, onAccepted }: Outgoing): Promise<void> => {
-    setSubmitting(true);
-    closeToast();
-    const fingerprint = JSON.stringify(params);
-    const outcome = unreported.current.get(fingerprint) ?? { isAccepted: false };
-    unreported.current.set(fingerprint, outcome);
-    const report = () => {
-      unreported.current.delete(fingerprint);
-      onAccepted();
-    };
-    const onLateSuccess = () => {
-      outcome.isAccepted = true;
-      if (!busy.current && unreported.current.has(fingerprint)) {
-        report();
-      }
-    };
-    try {
-      await sendMessage({ receiver, params, onLateSuccess });
-    } catch (error) {
-      const isAcceptedMeanwhile = outcome.isAccepted;
-      if (!isAcceptedMeanwhile) {
-        throw error;
-      }
-    }
-    report();
-  };
 
   const send = async (prepare: () => Outgoing | undefined): Promise<void> => {
     if (busy.current) {
@@ -63,7 +28,9 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
       await nextPaint(); // The pressed button first: on a slow phone, showing errors takes longer than a frame.
       const outgoing = prepare();
       if (outgoing) {
-        await sendPrepared(outgoing);
+        setSubmitting(true);
+        closeToast();
+        await sendAndReport(outgoing);
       }
     } catch (error) {
       console.error('The message was not sent:', error);
