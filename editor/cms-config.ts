@@ -26,7 +26,7 @@ export function editorConfig(settings: EditorSettings, words: ContentValues): Cm
     // Each file has its own format, which knows the file's schema and text (formats.ts).
     format: name,
     ...(name === 'confirmed' && { editor: { preview: false } }),
-    fields: fieldsOf(formSchemaOf(name, words)).map((field) => besideTexts(field, folder)),
+    fields: fieldsOf(formSchemaOf(name, words)).map((field) => withUploadFolder(field, folder)),
   });
   return {
     load_config_file: false,
@@ -46,8 +46,8 @@ export function editorConfig(settings: EditorSettings, words: ContentValues): Cm
   };
 }
 
-/** The logo and the typeface aren't stored with the photographs. */
-const besideTexts = (field: Field, folder: string): Field =>
+/** The logo and the typeface are stored beside the YAML files, not with the photographs. */
+const withUploadFolder = (field: Field, folder: string): Field =>
   'public_folder' in field ? { ...field, media_folder: `/${folder}` } : field;
 
 /** Converts a photograph, even HEIC, into one that the build accepts and that isn't larger than necessary. */

@@ -9,7 +9,7 @@ import { editorConfig } from './cms-config.ts';
 import { removeWord } from './editor-words.ts';
 import { siteSchemaOf } from './form-schema.ts';
 import { contentFormats } from './formats.ts';
-import { fetchInItalian } from './github.ts';
+import { withItalianRefusals } from './github.ts';
 import { readNumbersAsTyped } from './number-fields.ts';
 import { partSelectors } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
@@ -27,7 +27,7 @@ try {
 }
 const { default: CMS } = await import('@sveltia/cms');
 
-window.fetch = fetchInItalian(window.fetch.bind(window));
+window.fetch = withItalianRefusals(window.fetch.bind(window));
 
 readNumbersAsTyped();
 

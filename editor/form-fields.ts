@@ -69,7 +69,7 @@ function listField(field: FieldBase, item: SchemaNode): ListField | SelectField 
     label_singular: labelOf(item) || base.label.toLowerCase(),
   };
   if (item.type === 'union') {
-    const types = optionsOf(item).map(typeOf);
+    const types = optionsOf(item).map(kindOf);
     return { ...common, types, typeKey: kindKey, collapsed: true };
   }
   if (!item.entries) {
@@ -79,7 +79,7 @@ function listField(field: FieldBase, item: SchemaNode): ListField | SelectField 
 }
 
 /** One kind of item in a list that allows several kinds. */
-const typeOf = (option: SchemaNode, index: number) => ({
+const kindOf = (option: SchemaNode, index: number) => ({
   name: kindName(index),
   label: withCapital(labelOf(option)),
   summary: summaryOf(option),

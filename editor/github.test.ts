@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchInItalian } from './github.ts';
+import { withItalianRefusals } from './github.ts';
 
 const address = 'https://api.github.com/graphql';
 
@@ -29,7 +29,7 @@ it.each([
     /ramo del sito è protetto/,
   ],
 ])('explains that GitHub refuses %s', async (_, body, status, words) => {
-  const response = await fetchInItalian(async () => Response.json(body, { status }))(address);
+  const response = await withItalianRefusals(async () => Response.json(body, { status }))(address);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
     message: expect.stringMatching(words),
@@ -42,12 +42,12 @@ it.each([
   ['an unknown error', Response.json({ message: 'Something went wrong' }, { status: 500 })],
   ['what is not JSON', new Response('{"message":"not accessible by"}')],
 ])('passes %s unchanged', async (_, response) => {
-  expect(await fetchInItalian(async () => response)(address)).toBe(response);
+  expect(await withItalianRefusals(async () => response)(address)).toBe(response);
 });
 
 it('says in Italian that GitHub does not answer, but not that another host does not', async () => {
   const broken = new TypeError('Failed to fetch');
-  const fetchBroken = fetchInItalian(async () => {
+  const fetchBroken = withItalianRefusals(async () => {
     throw broken;
   });
   await expect(fetchBroken(address)).rejects.toThrow(/^GitHub non risponde/);
@@ -57,7 +57,7 @@ it('says in Italian that GitHub does not answer, but not that another host does 
 
 it('leaves a request’s body unread', async () => {
   const bodies: string[] = [];
-  const fetchAll = fetchInItalian(async (input, init) => {
+  const fetchAll = withItalianRefusals(async (input, init) => {
     bodies.push(await new Request(input, init).text());
     return Response.json({});
   });

@@ -7,7 +7,7 @@ const api = 'https://api.github.com/';
  * and GitHub say so in English. It becomes Italian and says what to do next. All else passes unchanged: the editor has
  * its own Italian for a repository that the key can't see, and for two people who save at once.
  */
-export function fetchInItalian(request: typeof fetch): typeof fetch {
+export function withItalianRefusals(request: typeof fetch): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(api)) {

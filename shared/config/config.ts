@@ -11,7 +11,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The clone's own content. A clone doesn't need any: without it, it shows the sample. */
 const contentOfClone = join(cloneDir, 'content');
 
-/** The settings of the site in `folder`, with absolute paths. Throws a OperatorError for the first invalid variable. */
+/** The settings of the site in `folder`, with absolute paths. Throws an OperatorError for the first invalid variable. */
 export function readConfig(env: Env = operatorEnv(process.env), folder = siteDir()) {
   const settings = readSettings(env);
   const contentDir = resolve(folder, settings.contentDir);

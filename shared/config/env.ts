@@ -6,7 +6,7 @@ import { type Env, OperatorError } from './read-variables.ts';
 
 /**
  * The variables in `env`, completed from the `.env` in `folder`. Tests and benches set ENV_FILE=none, so that they mail
- * nobody. Throws a OperatorError if the file can't be read.
+ * nobody. Throws an OperatorError if the file can't be read.
  */
 export function operatorEnv(env: Env, folder = siteDir()): Env {
   const file = join(folder, '.env');
@@ -16,7 +16,7 @@ export function operatorEnv(env: Env, folder = siteDir()): Env {
   return { ...readEnvFile(file), ...env };
 }
 
-/** The variables of a file. Throws a OperatorError if the file or one of its lines can't be read. */
+/** The variables of a file. Throws an OperatorError if the file or one of its lines can't be read. */
 export function readEnvFile(file: string): Record<string, string> {
   const text = readEnvText(file);
   const problem = firstProblem(text);

@@ -21,7 +21,7 @@ export type Variable<T> = {
 type Tree = { [name: string]: Variable<unknown> | Tree };
 type ValuesOf<T> = T extends Variable<infer V> ? V : { [Name in keyof T]: ValuesOf<T[Name]> };
 
-/** The tree with each variable replaced by its value. Throws a OperatorError. */
+/** The tree with each variable replaced by its value. Throws an OperatorError. */
 export function readVariables<T extends Tree>(env: Env, tree: T): ValuesOf<T> {
   const entries = Object.entries(tree).map(([key, node]) => {
     const value = isVariable(node) ? readVariable(env, node) : readVariables(env, node);
@@ -45,12 +45,13 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
     return fallback;
   }
 
-  const isShown = !isSecret && isPrintable(value);
+  const isReadable = !hasControlCharacters(value);
+  const isShown = isReadable && !isSecret;
   if (isShown && isQuoted(value)) {
     throw new OperatorError(`Remove the quotation marks around the value of ${name}: ${value}`);
   }
 
-  const result = isPrintable(value) ? read(value) : undefined;
+  const result = isReadable ? read(value) : undefined;
   if (result !== undefined) {
     return result;
   }
@@ -59,10 +60,10 @@ function readVariable<T>(env: Env, variable: Variable<T>): T {
   throw new OperatorError(`${name} must be ${rule}${found}.`);
 }
 
-/** Whether a value fits on one line. */
-function isPrintable(value: string): boolean {
+/** Line ends are among them: no variable has several lines. */
+function hasControlCharacters(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-  return !/[\x00-\x1f\x7f]/.test(value);
+  return /[\x00-\x1f\x7f]/.test(value);
 }
 
 /** Neither a shell nor `.env` reads typographic marks as quotes, or a straight mark without its partner. */

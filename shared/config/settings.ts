@@ -59,7 +59,7 @@ export function builtSettings({ siteUrl, receiver, isCounting, keepDays }: Setti
 }
 export type BuiltSettings = ReturnType<typeof builtSettings>;
 
-/** The settings, typed. Throws a OperatorError for the first invalid variable. */
+/** The settings, typed. Throws an OperatorError for the first invalid variable. */
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),
@@ -72,9 +72,9 @@ const lettersPerSlip = 4;
 
 /** Asks about each set name that is probably a misspelled variable. */
 function questionsAbout(names: string[]): string[] {
-  const strangers = names.filter((name) => !variableNames.includes(name));
+  const unknownNames = names.filter((name) => !variableNames.includes(name));
 
-  return strangers.flatMap((found) => {
+  return unknownNames.flatMap((found) => {
     const meant = nearest(found.toUpperCase(), variableNames, lettersPerSlip);
     return meant === undefined ? [] : [`Unknown variable ${found}: did you mean ${meant}?`];
   });

@@ -52,9 +52,9 @@ export const optionsOf = ({ options = [] }: SchemaNode) => options as readonly S
 
 export const isOptional = (schema: SchemaNode | undefined) => schema?.type === 'optional';
 
-/** Whether every text is valid, so that no rule would notice a text that was cut short. */
-export const isFreeText = (schema: SchemaNode | undefined): boolean =>
-  schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).isFree);
+/** Whether to report what YAML cuts off or misreads in the text. It's also reported in an unknown field. */
+export const isLossReported = (schema: SchemaNode | undefined): boolean =>
+  schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).isLossReported);
 
 /** The placeholders that are filled in when a text is used. */
 export const filledLaterIn = (schema: SchemaNode | undefined): readonly string[] =>

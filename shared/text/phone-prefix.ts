@@ -21,7 +21,11 @@ function hasItalianPrefix(number: string): boolean {
   if (firstGroup === '393') {
     return digits.length === 12 && /\d{3}$/.test(number);
   }
-  // `39 333 1234567`, `39051 234567`, but not `391 234 5678` or, with an hour, `3931234567 18`
-  const isMobilePart = firstGroup.length === 3 || firstGroup.length === 10;
-  return /^39\D*[03]/.test(number) && digits.length > 10 && !isMobilePart;
+  // `391 234 5678` or, with an hour after it, `3931234567 18`
+  const isGroupedLikeMobile = firstGroup.length === 3 || firstGroup.length === 10;
+  if (isGroupedLikeMobile) {
+    return false;
+  }
+  // `39 333 1234567`, `39051 234567`
+  return /^39\D*[03]/.test(number) && digits.length > 10;
 }

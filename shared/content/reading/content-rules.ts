@@ -101,9 +101,10 @@ function storeyRule({ estimate }: Partial<Content>): ContentIssue[] {
   const floors = estimate?.floors ?? [];
   return floors.flatMap(({ storey }, index) => {
     const lifts = floors.filter((floor) => floor.storey === storey).map((floor) => floor.lift);
-    const isAlone = lifts.length === 1;
-    const isWithoutLift = lifts.includes(undefined);
-    if (isAlone === isWithoutLift) {
+    const isOnceWithoutLift = lifts.length === 1 && lifts[0] === undefined;
+    // If both have the same lift, idRule reports the second.
+    const isTwiceWithLift = lifts.length > 1 && !lifts.includes(undefined);
+    if (isOnceWithoutLift || isTwiceWithLift) {
       return [];
     }
     const message =

@@ -15,23 +15,23 @@ export function validateValue(
   { written, filled }: { written: unknown; filled: unknown },
 ): { output: unknown; issues: FieldIssue[] } {
   const result = v.safeParse(schema, filled);
-  const strangers = unknownFields(schema, written);
+  const unknownFields = unknownFieldsIn(schema, written);
   const issues: FieldIssue[] = [];
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((part) => part.key as string | number);
     const isReported =
-      isCovered(path, strangers) || issues.some((earlier) => isSamePath(earlier.path, path));
+      isCovered(path, unknownFields) || issues.some((earlier) => isSamePath(earlier.path, path));
     if (isReported || isConsequence(issue)) {
       continue;
     }
     issues.push({ path, message: messageFor(issue, schemaAt(schema, path)) });
   }
-  return { output: result.output, issues: [...strangers, ...issues] };
+  return { output: result.output, issues: [...unknownFields, ...issues] };
 }
 
 /** One issue per field: a misspelled field isn't also reported as missing, nor an empty one as too short. */
-const isCovered = (path: FieldPath, strangers: readonly UnknownField[]) =>
-  strangers.some(({ covers }) => covers?.every((key, index) => path[index] === key));
+const isCovered = (path: FieldPath, unknownFields: readonly UnknownField[]) =>
+  unknownFields.some(({ covers }) => covers?.every((key, index) => path[index] === key));
 
 const isSamePath = (a: FieldPath, b: FieldPath) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -40,7 +40,7 @@ const lengthRules = ['min_length', 'max_length'];
 function isConsequence(issue: ValibotIssue): boolean {
   // The length of a text is unknown while one of its placeholders is unfilled.
   const isLengthUnknown = lengthRules.includes(issue.type) && /\{\w+\}/.test(String(issue.input));
-  // Valibot stops at a group's first unknown field, but `unknownFields` reports all of them.
+  // Valibot stops at a group's first unknown field, but `unknownFieldsIn` reports all of them.
   const isUnknownField = issue.kind === 'schema' && issue.expected === 'never';
   return isLengthUnknown || isUnknownField;
 }
@@ -48,7 +48,7 @@ function isConsequence(issue: ValibotIssue): boolean {
 /** `covers` is the field that needs no further issue: the one that was probably meant, or a group that is a list. */
 type UnknownField = FieldIssue & { covers: FieldPath | undefined };
 
-function unknownFields(schema: SchemaNode, value: unknown, path: FieldPath = []): UnknownField[] {
+function unknownFieldsIn(schema: SchemaNode, value: unknown, path: FieldPath = []): UnknownField[] {
   const expected = schemaAt(schema, path);
   const entries = entriesOf(expected);
   if (Array.isArray(value)) {
@@ -57,7 +57,7 @@ function unknownFields(schema: SchemaNode, value: unknown, path: FieldPath = [])
       const message = 'deve essere un gruppo di campi, ciascuno nella sua riga senza trattino';
       return [{ path, message, covers: path }];
     }
-    return value.flatMap((item, index) => unknownFields(schema, item, [...path, index]));
+    return value.flatMap((item, index) => unknownFieldsIn(schema, item, [...path, index]));
   }
   if (!isGroup(value) || !entries) {
     return [];
@@ -66,7 +66,7 @@ function unknownFields(schema: SchemaNode, value: unknown, path: FieldPath = [])
   const missing = known.filter((name) => !Object.hasOwn(value, name));
   return Object.entries(value).flatMap(([key, item]) => {
     if (Object.hasOwn(entries, key)) {
-      return unknownFields(schema, item, [...path, key]);
+      return unknownFieldsIn(schema, item, [...path, key]);
     }
     const hint = didYouMean(key, missing) || allowedFields(known);
     const meant = nearest(key, missing);

@@ -16,7 +16,7 @@ export function withWords(
   for (const [key, word] of Object.entries(words)) {
     const field = entriesOf(schema)?.[key];
     const writtenField = childOf(written, key);
-    if (writtenField === undefined && isPart(field, word)) {
+    if (writtenField === undefined && isOptionalGroup(field, word)) {
       continue;
     }
     completed[key] = withWords(field, { written: writtenField, words: word });
@@ -25,4 +25,5 @@ export function withWords(
 }
 
 /** Whether a site may lack the whole group. Such a group gets the program's words only if the site has part of it. */
-const isPart = (field: SchemaNode | undefined, word: unknown) => isOptional(field) && isGroup(word);
+const isOptionalGroup = (field: SchemaNode | undefined, word: unknown) =>
+  isOptional(field) && isGroup(word);

@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import type { FieldIssue, FieldPath, Issue } from '../issues.ts';
 import { nameAt } from '../owner-names.ts';
-import { isFreeText, type SchemaNode, schemaAt } from '../schema-tree.ts';
+import { isLossReported, type SchemaNode, schemaAt } from '../schema-tree.ts';
 import { withPlainLetters } from './plain-letters.ts';
 import { syntaxIssue, type TextIssue } from './yaml-issues.ts';
 
@@ -110,8 +110,8 @@ function silentLoss(
   if (isAlias(node) || node.anchor || node.tag) {
     return { offset, message: 'un testo che comincia con &, * o ! va tra virgolette' };
   }
-  const isPlainText = isScalar(node) && node.type === 'PLAIN' && isFreeText(schemaAt(schema, path));
-  if (!isPlainText) {
+  const isUnquoted = isScalar(node) && node.type === 'PLAIN';
+  if (!isUnquoted || !isLossReported(schemaAt(schema, path))) {
     return undefined;
   }
   const isFollowedByComment = /^[ \t]*#/.test(text.slice(end));

@@ -9,7 +9,7 @@ const colour = (label: string, hint: string) =>
       v.trim(),
       v.regex(/^#?[\da-f]{6}$/i, 'deve essere un colore di sei cifre, per esempio #1f4e5f'),
       v.transform((typed) => `#${typed.replace('#', '').toLowerCase()}`),
-      v.metadata({ label, hint, isColour: true, isFree: true }),
+      v.metadata({ label, hint, isColour: true, isLossReported: true }),
     ),
   );
 

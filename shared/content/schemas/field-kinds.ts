@@ -12,8 +12,8 @@ export type FieldMetadata = {
   label?: string;
   /** The sentence that the form shows below the field. */
   hint?: string;
-  /** Every text is valid. */
-  isFree?: boolean;
+  /** YAML may cut the text off at `#`, or misread its quotation marks: validating the rest wouldn't say so. */
+  isLossReported?: boolean;
   /** The placeholders that are filled in when the text is used. */
   filledLater?: readonly string[];
   /** The text may have several lines. */
@@ -32,7 +32,7 @@ export const text = (label: string, hint?: string) =>
     v.string('deve essere un testo'),
     v.trim(),
     v.nonEmpty('non può essere vuoto'),
-    v.metadata({ label, hint, isFree: true }),
+    v.metadata({ label, hint, isLossReported: true }),
   );
 
 /** A longer text, for which the editor has a field of several lines. */
@@ -216,7 +216,7 @@ export const picture = (photoPlace: PhotoPlace) =>
       v.metadata({
         label: 'che cosa si vede',
         hint: 'Per chi non vede. Vuoto se è solo decorazione',
-        isFree: true,
+        isLossReported: true,
       }),
     ),
   });

@@ -34,7 +34,7 @@ export function mergeYaml(text: string, value: unknown): string {
   if (doc.contents && isSame(doc.toJS(), plain)) {
     return text;
   }
-  visit(doc, { Pair: (_key, pair) => giveNameItsComment(plainText, pair) });
+  visit(doc, { Pair: (_key, pair) => moveCommentToName(plainText, pair) });
   doc.contents = merged(doc, doc.contents, plain);
   const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
@@ -92,8 +92,8 @@ type Comment = string | null | undefined;
 const joined = (comments: readonly Comment[]): string | null =>
   comments.filter(Boolean).join('\n') || null;
 
-/** The library takes a comment beside the name of a group or list for one above the first field or item. */
-function giveNameItsComment(text: string, { key, value }: Pair): void {
+/** The library attaches a comment beside the name of a group or list to the group or list. */
+function moveCommentToName(text: string, { key, value }: Pair): void {
   if (!isScalar(key) || !isCollection(value) || !value.commentBefore) {
     return;
   }
@@ -105,8 +105,8 @@ function giveNameItsComment(text: string, { key, value }: Pair): void {
   }
 }
 
-/** The library takes a comment above the first field or item for the whole group's or list's. */
-function giveFirstItsComment(node: Node | null): void {
+/** The library attaches a comment above the first field or item to the whole group or list. */
+function moveCommentToFirst(node: Node | null): void {
   if (!isCollection(node) || node.flow) {
     return;
   }
@@ -133,7 +133,7 @@ function mergeGroup(doc: Document, map: YamlGroup, value: Record<string, unknown
   for (const [key, field] of Object.entries(value)) {
     const pair = map.items.find((candidate) => String(candidate.key) === key);
     if (pair) {
-      giveFirstItsComment(pair.value);
+      moveCommentToFirst(pair.value);
       pair.value = merged(doc, pair.value, field);
       nextPlace = map.items.indexOf(pair) + 1;
       continue;
