@@ -1,65 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeFile } from '../server/node/store/database-files.ts';
 import { cloneDir } from '../shared/config/folders.ts';
 import { aRequest, post } from './support/a-message.ts';
 import { makeDist, makeFolder } from './support/make-folder.ts';
 import { spawnServer } from './support/process.ts';
-import { folderWith, subjectsIn, withStore } from './support/test-store.ts';
-
-/** Mounts a file system with little more room than what must stay free. Undefined where mounting isn't allowed. */
-function mountSmallDisk(): string | undefined {
-  const folder = makeFolder();
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
-
-it('answers 503 while the disk is full, even at the start, and 200 once there is room', async ({
-  skip,
-}) => {
-  const disk = mountSmallDisk();
-  if (!disk) {
-    return skip('needs the right to mount a small tmpfs');
-  }
-  const filler = join(disk, 'filler');
-  const fill = () =>
-    expect(() => writeFileSync(filler, Buffer.alloc(100_000_000))).toThrow('ENOSPC');
-  fill();
-  const { url } = await spawnServer(await makeDist(), {
-    RATE_LIMIT_MAX: '1000000',
-    DATA_DIR: join(disk, 'data'),
-  });
-  const send = async (subject: string) =>
-    (await post(url, aRequest({ subject, message: 'x'.repeat(5000) }))).status;
-  const health = async () => (await fetch(`${url}/healthz`)).status;
-  expect([(await fetch(url)).status, await send('prima'), await health()]).toEqual([200, 503, 503]);
-  rmSync(filler);
-  await expect.poll(() => send('poi')).toBe(200);
-  fill();
-  const statuses: number[] = [];
-  for (let count = 0; statuses.at(-1) !== 503; count += 1) {
-    statuses.push(await send(`pieno-${count}`));
-  }
-  expect(await health()).toBe(503);
-  rmSync(filler);
-  expect(await send('dopo')).toBe(200);
-  await expect.poll(health).toBe(200);
-  const acknowledged = statuses.flatMap((status, count) =>
-    status === 200 ? [`pieno-${count}`] : [],
-  );
-  expect(subjectsIn(join(disk, 'data'))).toEqual(
-    expect.arrayContaining([...acknowledged, 'poi', 'dopo']),
-  );
-});
+import { folderWith, withStore } from './support/test-store.ts';
 
 const nobody = 65_534;
 
