@@ -33,7 +33,7 @@ function everyPart(parts = forms as Part[]): Part[] {
   return parts.flatMap((part) => [part, ...everyPart(partsOf(part))]);
 }
 
-it('has forms only for what an owner changes', () => {
+it('shows owners no fields that are for studios', () => {
   const shown = JSON.stringify(forms);
   for (const studios of ['"when"', '"noScript"', '"sections"', '"credit"']) {
     expect(shown).not.toContain(`"name":${studios}`);

@@ -4,8 +4,8 @@ import type { EditorSettings } from './cms-config.ts';
 export const removeWord = 'Rimuovi';
 
 /**
- * Replacements for sentences that the editor's Italian file translates badly, or not at all. `remove` is only fixed, so
- * that no update changes it.
+ * Replacements for sentences that the editor's Italian file translates badly, or not at all. `remove` is the
+ * editor's own word, fixed here because editor.ts finds buttons by it.
  */
 export function editorWords({ repository, siteFolder }: EditorSettings) {
   const keySettings = repository

@@ -14,7 +14,7 @@ import { readNumbersAsTyped } from './number-fields.ts';
 import { partSelectors } from './preview-parts.ts';
 import { tasksControl } from './tasks.tsx';
 
-/** The editor reads its language when it's imported. It's set to Italian unless somebody chose another. */
+/** The editor reads its language when it's imported. Before that it's set to Italian, unless somebody chose another. */
 const preferences = 'sveltia-cms.prefs';
 try {
   const chosen: unknown = JSON.parse(localStorage.getItem(preferences) ?? '{}');
@@ -34,7 +34,7 @@ readNumbersAsTyped();
 /** While a photograph is being converted, its form doesn't contain it yet. */
 const isConverting = () => document.querySelector('.empty.processing') !== null;
 
-/** Asks first, because removing a list item can't be undone. It does so only in Italian. */
+/** Asks first, because removing a list item can't be undone. It finds the button only while the editor is Italian. */
 addEventListener(
   'click',
   (event) => {

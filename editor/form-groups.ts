@@ -47,7 +47,7 @@ export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = 
 /** The field that decides whether a text is shown. It's also for studios. */
 export const conditionKey = 'when';
 
-/** The address of a form inside the editor. Undefined for a file without a form. */
+/** The href of a form inside the editor. Undefined for a file without a form. */
 export function formRoute(file: keyof Content): string | undefined {
   const group = formGroups.find(({ files }) => files.includes(file));
   return group && `#/collections/${group.name}/entries/${file}`;

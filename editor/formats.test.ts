@@ -68,7 +68,7 @@ it.each([
   '"Quanto costa?"',
   "'Quanto costa?'",
   '«Quanto costa?»',
-])('keeps the words of %s', (question) => {
+])('keeps the quotation marks of %s', (question) => {
   const { value, save } = openEditor()('faq');
   const [first, ...others] = value.items;
   const text = save({ ...value, items: [{ ...first, question }, ...others] });
@@ -119,14 +119,14 @@ const refusal = (rule: RegExp) =>
     cause: expect.objectContaining({ message: expect.stringMatching(rule) }),
   });
 
-it('names the place when it refuses a photograph', () => {
+it('refuses a new photograph with the description of the old one', () => {
   const { value, save } = openEditor()('home');
   const picture = { ...value.picture, photo: '/casa.jpg' };
   expect(() => save({ ...value, picture })).toThrow(refusal(/^che cosa si vede: /));
   expect(save({ ...value, picture: { ...picture, alt: 'La casa' } })).toContain('photo: casa.jpg');
 });
 
-it('refuses to remove a figure that a text saved before names', () => {
+it('refuses to remove a figure that another form’s saved text names', () => {
   const form = openEditor();
   const home = form('home');
   const agency = form('agency');
@@ -153,7 +153,7 @@ it('saves a form although another file has an issue', () => {
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('distinguishes new issues from earlier ones', () => {
+it('refuses a save for new issues, and not for earlier ones', () => {
   const items = ['{first}', '{second}'].map(
     (answer) => `  - { question: Quanto?, answer: "${answer}" }\n`,
   );
@@ -164,8 +164,8 @@ it('distinguishes new issues from earlier ones', () => {
   expect(() => save({ ...value, items: [...value.items, withIssue] })).toThrow(
     refusal(/^[^;]*\{nobody\}[^;]*$/),
   );
-  const mended = value.items.with(0, { ...value.items[0], answer: 'Niente' });
-  expect(parse(save({ ...value, items: mended })).items[0].answer).toBe('Niente');
+  const corrected = value.items.with(0, { ...value.items[0], answer: 'Niente' });
+  expect(parse(save({ ...value, items: corrected })).items[0].answer).toBe('Niente');
 });
 
 it('writes only the site’s own words, not the program’s', () => {

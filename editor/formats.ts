@@ -13,9 +13,7 @@ import type { LeftToDo } from './tasks.tsx';
 type FormatOptions = {
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
   tokens: string;
-  /** The program's words. */
   words: ContentValues;
-  /** What the sample writes. */
   sample: ContentValues;
   /** The last build's remarks on the photographs. */
   photographRemarks: string[];
@@ -36,7 +34,6 @@ export function contentFormats({
   let unsaved: YamlTexts = {};
   const validate = (files: YamlTexts) => validateContent(files, { words, tokens });
 
-  /** What must be done before the site can be published. */
   function leftToDo(): LeftToDo {
     const content = validate(texts);
     const issues = inOrder(content.issues).map((issue) => ({

@@ -28,7 +28,7 @@ it.each([
     422,
     /ramo del sito è protetto/,
   ],
-])('explains that GitHub refuses %s', async (_, body, status, words) => {
+])('explains in Italian that GitHub refuses %s', async (_, body, status, words) => {
   const response = await withItalianRefusals(async () => Response.json(body, { status }))(address);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({
@@ -40,8 +40,8 @@ it.each([
 it.each([
   ['data', Response.json({ data: { repository: { name: 'a' } } })],
   ['an unknown error', Response.json({ message: 'Something went wrong' }, { status: 500 })],
-  ['what is not JSON', new Response('{"message":"not accessible by"}')],
-])('passes %s unchanged', async (_, response) => {
+  ['something other than JSON', new Response('{"message":"not accessible by"}')],
+])('passes %s from GitHub unchanged', async (_, response) => {
   expect(await withItalianRefusals(async () => response)(address)).toBe(response);
 });
 
@@ -55,7 +55,7 @@ it('says in Italian that GitHub does not answer, but not that another host does 
   await expect(fetchBroken('/assets/foto.jpg')).rejects.toBe(broken);
 });
 
-it('leaves a request’s body unread', async () => {
+it('leaves the body of an editor’s request unread', async () => {
   const bodies: string[] = [];
   const fetchAll = withItalianRefusals(async (input, init) => {
     bodies.push(await new Request(input, init).text());

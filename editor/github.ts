@@ -3,9 +3,9 @@ import { childOf } from '../shared/content/values.ts';
 const api = 'https://api.github.com/';
 
 /**
- * Wraps `request` for the editor. When the connection breaks, or GitHub refuses the owner's key or a save, the browser
- * and GitHub say so in English. It becomes Italian and says what to do next. All else passes unchanged: the editor has
- * its own Italian for a repository that the key can't see, and for two people who save at once.
+ * Wraps `request`. If the connection breaks, or GitHub refuses the owner's key or a save, the English error becomes an
+ * Italian one that says what to do. Everything else passes unchanged: the editor has its own Italian for a repository
+ * that the key can't see, and for two people who save at once.
  */
 export function withItalianRefusals(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -34,14 +34,14 @@ function refuseConnection(error: Error): never {
 const newKey =
   'Fanne una nuova: esci, scegli «Entra con la chiave» e segui il collegamento alle impostazioni di GitHub.';
 
-/** Undefined for a response that is no refusal. */
+/** Undefined for a response that isn't a refusal. */
 async function whyRefused(response: Response): Promise<string | undefined> {
   if (response.status === 401) {
     return `La chiave è scaduta, o non è giusta. ${newKey}`;
   }
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) {
-    return undefined; // A photograph, perhaps.
+    return undefined; // Perhaps a photograph.
   }
   const body = await response
     .clone()

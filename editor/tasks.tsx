@@ -97,8 +97,8 @@ function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] 
 }
 
 function FormLink({ file, label }: { file: keyof Content; label: string }) {
-  const address = formRoute(file);
-  return address ? <a href={address}>{label}</a> : <b>{label}</b>;
+  const href = formRoute(file);
+  return href ? <a href={href}>{label}</a> : <b>{label}</b>;
 }
 
 function progress(open: number): string {

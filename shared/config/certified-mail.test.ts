@@ -19,10 +19,10 @@ const ordinary = [
   'certosa.it postazione.it agenzia.pec legalmailing.it',
 ].join(' ');
 
-it('takes similar domains for ordinary mail', () => {
+it('does not take similar domains for certified mail', () => {
   expect(found(ordinary)).toEqual([]);
 });
 
-it('looks at the domain alone', () => {
+it('does not take an address for certified mail because of the part before its @', () => {
   expect(isCertifiedMail('pec.agenzia@agenzia.it')).toBe(false);
 });

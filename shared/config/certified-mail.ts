@@ -1,4 +1,4 @@
-/** What a part of a domain looks like in certified mail. */
+/** At least one part of a certified-mail domain matches one of these. */
 const certifiedLabels = [
   /(?<!s)pec$/, // `pec`, `arubapec`, `agenzia-pec`, but not `prospec`.
   /^pec(-|avv)/, // `pec-mail`, `pecavvpa`, but not `pecorino`.

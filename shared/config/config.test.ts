@@ -19,12 +19,12 @@ it('uses the default of a variable that is unset, empty or blank', () => {
   expect(readConfig({ PORT: '', HOST: '  ', SMTP_URL: '', MAIL_TO: ' ' })).toEqual(defaults);
 });
 
-it('uses a repeated address once', () => {
+it('mails an address only once even if MAIL_TO repeats it', () => {
   const MAIL_TO = 'Agente@example.com, collega@example.com, agente@example.com';
   expect(readConfig({ MAIL_TO }).mailTo).toEqual(['agente@example.com', 'collega@example.com']);
 });
 
-it('reads the variables that are set', () => {
+it('reads each kind of variable', () => {
   const config = readConfig({
     PUBLIC_SITE_URL: 'https://www.example.com/',
     PUBLIC_EMAILJS_BLOCK_LIST: 'a@example.com, b@example.com',
@@ -101,7 +101,7 @@ it.each([
   'smtp://127.0.0.1',
   'smtp://[::1]:25',
   'smtps://a%23b:c@mail.example.com',
-])('takes the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
+])('accepts the mail server %s', (url) => expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url));
 
 describe('misspelled variables', () => {
   const questions = (...names: string[]) =>
@@ -113,11 +113,11 @@ describe('misspelled variables', () => {
     ['smtp_url', 'SMTP_URL'],
     ['MAILTO', 'MAIL_TO'],
     ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
-  ])('recognises %s as %s', (found, meant) => {
+  ])('asks about %s whether it is a misspelled %s', (found, meant) => {
     expect(questions(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
   });
 
-  it('ignores ordinary variables', () => {
+  it('suggests nothing for other programs’ variables', () => {
     const ordinary = [
       'PATH',
       'USER',
@@ -130,7 +130,7 @@ describe('misspelled variables', () => {
     expect(questions(...ordinary)).toEqual([]);
   });
 
-  it('asks about one beside the right name, which every site’s .env has', () => {
+  it('asks about a misspelled variable beside the right one, which every site’s .env has', () => {
     const set = { MAIL_TO: '', MAILTO: 'ada@example.com' };
     expect(readConfig(set).spellingQuestions).toEqual([
       'Unknown variable MAILTO: did you mean MAIL_TO?',
@@ -138,7 +138,7 @@ describe('misspelled variables', () => {
   });
 });
 
-it('uses the file only for variables that the environment does not set', () => {
+it('uses .env only for variables that the environment does not set', () => {
   const folder = makeFolder();
   expect(operatorEnv({ PORT: '2' }, folder)).toEqual({ PORT: '2' });
   writeFileSync(join(folder, '.env'), 'PORT=1\nHOST="::1" # here\nSMTP_URL=smtp://a\n');
@@ -163,13 +163,13 @@ it('reads .env, content/ and data/ from SITE_DIR', () => {
   });
 });
 
-it('reads UTF-8 with a byte order mark', () => {
+it('reads an .env in UTF-8 with a byte order mark', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), '\ufeffPORT=1\nHOST=perché');
   expect(operatorEnv({}, folder)).toEqual({ PORT: '1', HOST: 'perché' });
 });
 
-it('refuses other encodings than UTF-8', () => {
+it('refuses an .env in any encoding but UTF-8', () => {
   const folder = makeFolder();
   const file = join(folder, '.env');
   for (const [text, encoding] of [
@@ -234,14 +234,14 @@ it.each([
     'SMTP_URL="smtp://user:secret"#word@a.b"',
     /\.env, line 1: the value of SMTP_URL goes on after its second "\. Use other quotation marks around it, or put a space before a comment\.$/,
   ],
-])('refuses %s', (_, text, message) => {
+])('refuses an .env with %s', (_, text, message) => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), text);
   expect(() => operatorEnv({}, folder)).toThrow(message);
   expect(() => operatorEnv({}, folder)).not.toThrow('secret');
 });
 
-it('accepts quoted values and empty ones', () => {
+it('accepts quoted and empty values in .env', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), `# A=1\r\nA="x y"\nB='z'\nC=\n`);
   expect(operatorEnv({}, folder)).toEqual({ A: 'x y', B: 'z', C: '' });
@@ -268,20 +268,20 @@ it.each(['“service_x”', '«service_x»', '"service_x', 'service_x”'])(
   },
 );
 
-it('reads a repository’s name from the address that Git clones', () => {
+it('removes .git from a repository’s name', () => {
   const repository = (CONTENT_REPOSITORY: string) =>
     readConfig({ CONTENT_REPOSITORY }).contentRepository;
   expect(repository('github:you/agenzia.git')).toBe('you/agenzia');
   expect(repository('github:you/agenzia.it')).toBe('you/agenzia.it');
 });
 
-it('throws a one-line message for a file that cannot be read', () => {
+it('says in one line that .env cannot be read', () => {
   const folder = makeFolder();
   mkdirSync(join(folder, '.env'));
   expect(() => operatorEnv({}, folder)).toThrow('.env cannot be read (EISDIR)');
 });
 
-it('ignores no-break spaces and line ends pasted with a password', () => {
+it('ignores no-break spaces and line ends pasted into SMTP_URL with a password', () => {
   const written = 'smtp://ada:abcd\u00a0efgh%C2%A0ijkl%0A@smtp.example.com:587';
   expect(readConfig({ SMTP_URL: written }).smtpUrl).toBe(
     'smtp://ada:abcdefghijkl@smtp.example.com:587',

@@ -5,7 +5,7 @@ import { cloneDir, sampleFolder, siteDir } from './folders.ts';
 import type { Env } from './read-variables.ts';
 import { readSettings } from './settings.ts';
 
-/** A site's settings on this machine: `Settings`, but with absolute paths. What a Worker runs too takes `Settings`. */
+/** A site's settings on this machine: `Settings`, but with absolute paths. Code that a Worker also runs takes `Settings`. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** The clone's own content. A clone doesn't need any: without it, it shows the sample. */

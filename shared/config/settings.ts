@@ -4,9 +4,7 @@ import { nearest } from '../text/near-miss.ts';
 import { type Env, namesOf, readVariables } from './read-variables.ts';
 import * as variable from './variable-kinds.ts';
 
-/**
- * Every environment variable, at the setting that it fills, explained in .env.example. Durations are in milliseconds.
- */
+/** Every environment variable, by the setting that it fills. .env.example explains them. */
 const variables = {
   siteUrl: variable.origin('PUBLIC_SITE_URL', 'http://localhost:4321'),
   /** What receives the messages: our own server, or EmailJS. */
@@ -32,7 +30,7 @@ const variables = {
   contentDir: variable.text('CONTENT_DIR', './content'),
   smtpUrl: variable.smtpUrl('SMTP_URL'),
   mailFrom: variable.email('MAIL_FROM'),
-  /** They get one mail together. Empty for the agency's address. */
+  /** They receive one mail together. Empty for the agency's address. */
   mailTo: variable.emails('MAIL_TO'),
   /** How many messages one network may send in ten minutes. */
   rateLimitMax: variable.integer('RATE_LIMIT_MAX', 10, { min: 1, max: 1_000_000_000 }),
@@ -40,7 +38,7 @@ const variables = {
   keepDays: variable.integer('MESSAGES_KEEP_DAYS', 365, { min: 1, max: 36_500 }),
   /** `owner/name` on GitHub. Without it the editor isn't published. */
   contentRepository: variable.repository('CONTENT_REPOSITORY'),
-  /** The token for reading a Worker's messages, which are at the site's address. */
+  /** Lets `npm run messages` read the messages of a Worker. */
   messagesToken: variable.token('MESSAGES_TOKEN'),
   trustProxy: variable.proxies('TRUST_PROXY'),
   corsOrigins: variable.origins('CORS_ORIGINS'),
@@ -49,7 +47,7 @@ const variables = {
 
 export const variableNames = namesOf(variables);
 
-/** What the variables set, on any platform. A machine with folders reads a `Config`. */
+/** The settings on any platform. On a machine with folders they are a `Config`. */
 export type Settings = ReturnType<typeof readSettings>;
 export type Receiver = Settings['receiver'];
 
@@ -59,7 +57,7 @@ export function builtSettings({ siteUrl, receiver, isCounting, keepDays }: Setti
 }
 export type BuiltSettings = ReturnType<typeof builtSettings>;
 
-/** The settings, typed. Throws an OperatorError for the first invalid variable. */
+/** Throws an OperatorError for the first invalid variable. */
 export function readSettings(env: Env) {
   return {
     ...readVariables(env, variables),
@@ -70,7 +68,7 @@ export function readSettings(env: Env) {
 /** Stricter than in the content, because other programs' variables resemble ours (`SMTP_USER`). */
 const lettersPerSlip = 4;
 
-/** Asks about each set name that is probably a misspelled variable. */
+/** One question for each name that is probably a misspelled variable. */
 function questionsAbout(names: string[]): string[] {
   const unknownNames = names.filter((name) => !variableNames.includes(name));
 

@@ -190,7 +190,7 @@ function readOrigin(value: string): string | undefined {
 /** Providers show app passwords with no-break spaces, and a copied line includes its line end. */
 const pastedWithPassword = /\u00a0|\u202f|%C2%A0|%E2%80%AF|%0A|%0D/gi;
 
-/** 32 random hexadecimal digits nearly always have twelve different ones. Requiring eight refuses no honest token. */
+/** 32 random hexadecimal digits nearly always have twelve different ones. Requiring eight refuses no genuine token. */
 function isRandom(value: string): boolean {
   return /^[!-~]{32,}$/.test(value) && new Set(value).size >= 8;
 }

@@ -45,9 +45,8 @@ export const schemas = {
   hours,
   estimate,
   mails,
-  /** The file is optional. Without it the site looks like the sample. */
+  /** Without it, the site looks like the sample. */
   brand: v.optional(brand),
-  /** The file may be missing. */
   confirmed: v.optional(confirmed),
 };
 

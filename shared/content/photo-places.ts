@@ -40,7 +40,6 @@ export const photoPlaces = {
   ],
 } as const satisfies Record<PhotoPlace, readonly Crop[]>;
 
-/** A photograph that the content names: its place on the page, and the field that names it. */
 type NamedPhoto = {
   place: PhotoPlace;
   file: keyof Content;

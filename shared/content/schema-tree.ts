@@ -20,7 +20,6 @@ export type SchemaNode = v.GenericSchema & {
   pipe?: readonly PipeStep[];
 };
 
-/** The schema of the value at a path. Undefined for an unknown path. */
 export function schemaAt(schema: SchemaNode | undefined, path: FieldPath): SchemaNode | undefined {
   let node = schema;
   for (const key of path) {
@@ -56,7 +55,6 @@ export const isOptional = (schema: SchemaNode | undefined) => schema?.type === '
 export const isLossReported = (schema: SchemaNode | undefined): boolean =>
   schema === undefined || variantsOf(schema).some((variant) => metadataOf(variant).isLossReported);
 
-/** The placeholders that are filled in when a text is used. */
 export const filledLaterIn = (schema: SchemaNode | undefined): readonly string[] =>
   variantsOf(schema).flatMap((variant) => metadataOf(variant).filledLater ?? []);
 
@@ -66,5 +64,4 @@ export const stepsOf = ({ pipe = [] }: { pipe?: readonly PipeStep[] }): PipeStep
 export const metadataOf = (schema: SchemaNode | undefined): FieldMetadata =>
   schema ? { ...metadataOf(schema.wrapped), ...v.getMetadata(schema) } : {};
 
-/** The field's name, as used inside a sentence: «telefono fisso». */
 export const labelOf = (schema: SchemaNode | undefined): string => metadataOf(schema).label ?? '';

@@ -8,11 +8,9 @@ export const childOf = (value: unknown, key: string | number): unknown =>
     ? (value as Record<string | number, unknown>)[key]
     : undefined;
 
-/** A value at any depth inside a value. Undefined if there is none. */
 export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce((inner, key) => childOf(inner, key), value);
 
-/** Whether a value has fields. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { charactersOf, fontFilesFor, sourceSans } from './typefaces.ts';
 
-it('returns each visible character once', () => {
+it('lists each visible character of a text once', () => {
   expect(charactersOf('è \n«è»e\u0300')).toBe('è«»');
 });
 
-it('takes each character from the first file that has it', () => {
+it('takes each character from the first font file that has it', () => {
   const found = fontFilesFor(sourceSans, 'aČć\u0219И漢');
   expect(found.map(({ subset, characters }) => [subset, characters])).toEqual([
     ['latin', 'a'],

@@ -10,14 +10,13 @@ export type FormSettings = {
   isWorker: boolean;
 };
 
-/** The origin at which EmailJS receives messages. */
 export const emailjsOrigin = 'https://api.emailjs.com';
 
 /** Whether EmailJS receives the messages. Otherwise our own server does, at this origin or the page's. */
 export const isEmailjs = ({ origin }: { origin?: string | undefined }): boolean =>
   origin === emailjsOrigin;
 
-/** Stands for each of EmailJS's three ids in a site whose own server takes the messages. */
+/** Replaces each of EmailJS's three ids in a site whose own server receives the messages. */
 export const ownServerId = 'local';
 
 export const writeFormSettings = ({ isWorker, ...texts }: FormSettings): string =>

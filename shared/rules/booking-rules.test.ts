@@ -14,14 +14,14 @@ const opened = '2026-11-20T10:00:00Z';
 const days = (now: string) => bookingDays(new Date(now), hours.openingHours, hours.closedOn);
 
 it.each([
-  ['from tomorrow, without Sundays', opened, ['sabato 21 novembre', 'lunedì 23 novembre']],
+  ['starting tomorrow, without Sundays', opened, ['sabato 21 novembre', 'lunedì 23 novembre']],
   ['without holidays', '2026-12-23T10:00:00Z', ['giovedì 24 dicembre', 'lunedì 28 dicembre']],
   [
     'by the clocks of Bologna',
     '2026-11-22T23:30:00Z',
     ['martedì 24 novembre', 'mercoledì 25 novembre'],
   ],
-])('offers days %s', (_, now, labels) => {
+])('offers days to choose from %s', (_, now, labels) => {
   const [first, second] = days(now).map(({ day }) => dayLabel(day));
   expect([first, second]).toEqual(labels);
 });
@@ -43,7 +43,7 @@ it.each([
   ['11:30', '18:00', ['afternoon']],
   ['13:00', '18:00', ['afternoon']],
   ['14:00', '20:00', ['afternoon']],
-])('offers for hours from %s to %s: %j', (opens, closes, parts) => {
+])('offers for opening hours from %s to %s the parts %j', (opens, closes, parts) => {
   const [monday] = bookingDays(new Date(opened), [{ days: ['lun'], opens, closes }], []);
   expect(monday).toMatchObject({ parts });
   expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
@@ -52,14 +52,17 @@ it.each([
 it.each([
   ['14:00', ['morning']],
   ['18:30', ['morning', 'afternoon']],
-])('offers for hours from 9:30 with a pause at noon until %s: %j', (closes, parts) => {
-  const openingHours = [
-    { days: ['lun' as const], opens: '9:30', closes: '12:00' },
-    { days: ['lun' as const], opens: '12:30', closes },
-  ];
-  const [monday] = bookingDays(new Date(opened), openingHours, []);
-  expect(monday).toMatchObject({ parts });
-});
+])(
+  'offers for opening hours from 9:30 to %s, with a break at noon, the parts %j',
+  (closes, parts) => {
+    const openingHours = [
+      { days: ['lun' as const], opens: '9:30', closes: '12:00' },
+      { days: ['lun' as const], opens: '12:30', closes },
+    ];
+    const [monday] = bookingDays(new Date(opened), openingHours, []);
+    expect(monday).toMatchObject({ parts });
+  },
+);
 
 const [saturday] = days(opened) as [BookingDay];
 const line = preferenceLine({ day: saturday.day, part: 'morning' }, booking);

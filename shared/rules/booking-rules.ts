@@ -15,7 +15,6 @@ type BookingTexts = { preference: string; parts: Record<DayPart, string> };
 
 export type BookingDay = { day: Date; parts: DayPart[] };
 
-/** How many days a visitor may choose from. */
 const maxDays = 5;
 
 /** The next open days, starting tomorrow in Italian time. */
@@ -34,7 +33,7 @@ export function bookingDays(
   return openDays.slice(0, maxDays);
 }
 
-/** A day, in its UTC fields, and a part of the day. */
+/** The day is in UTC fields. */
 export type Preference = { day: Date; part: DayPart };
 
 /** `2026-11-24` */
@@ -73,7 +72,6 @@ export const preferenceText = (
 export const preferenceLine = (preference: Preference, texts: BookingTexts): string =>
   `${texts.preference} ${preferenceText(preference, texts)}.`;
 
-/** The parts of a day in which the agency is open. */
 function partsOf(day: Date, openingHours: OpeningHours): DayPart[] {
   const spans = spansOf(weekdayOf(day), openingHours);
   const noon = noonOf(spans);

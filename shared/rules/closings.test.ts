@@ -72,7 +72,7 @@ it.each<[string, Closing, closed: string[], open: string[]]>([
     ['2026-08-15'],
     ['2026-08-14', '2026-08-16'],
   ],
-])('closes %s', (_, closing, closed, open) => {
+])('closes the agency %s', (_, closing, closed, open) => {
   expect(closed.filter((day) => !isClosed(day, closing))).toEqual([]);
   expect(open.filter((day) => isClosed(day, closing))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dayMs } from '../durations.ts';
 /** A day every year (`25/12`) or once (`24/12/2026`), `pasqua`, `pasquetta`, or a span that includes both its ends. */
 export type Closing = string | { dal: string; al: string };
 
-/** Whether the agency is closed on a day, which is given by its UTC fields. */
+/** `day` is in UTC fields. */
 export function isClosedDay(day: Date, closedOn: readonly Closing[]): boolean {
   const sinceEaster = Math.floor((day.getTime() - easter(day.getUTCFullYear())) / dayMs);
   return closedOn.some((closing) => {
@@ -51,7 +51,6 @@ function dayNumber(text: string): number {
   return Date.UTC(2025, month - 1, dayOfMonth) / dayMs;
 }
 
-/** Whether a date includes the year, such as `24/8/2026`. */
 export const hasYear = (text: string): boolean => text.split('/').length === 3;
 
 export function isDate(text: string): boolean {

@@ -24,7 +24,7 @@ it.each([
   [120, '120,00|119,97'],
   [15, '15'],
   [1000, "1000|1.000,0|1'000|1’000|1 000|1\u202f000 mq|١٬٠٠٠"],
-])('reads %d from each of %j', (size, texts) => {
+])('reads the size %d from each of %j', (size, texts) => {
   for (const text of texts.split('|')) {
     expect([text, readSize(text)]).toEqual([text, { size }]);
   }
@@ -34,7 +34,7 @@ it.each([
   ['missing', '   '],
   ['number', 'ottanta|85,555|8e2|85 90|85-90|1,000.5|85 mq e 20|85 m 20|85 mq al 3° piano|circa'],
   ['range', '14,9|1000,1|12.500|1.250.000|999999999'],
-])('refuses with %s each of %j', (error, texts) => {
+])('refuses as a size, with the error %s, each of %j', (error, texts) => {
   for (const text of texts.split('|')) {
     expect([text, readSize(text)]).toEqual([text, { error }]);
   }
@@ -57,7 +57,7 @@ it.each([
 
 const savena = { price: 2600, size: 85, corrections: [], margin: 8 };
 
-it('computes price times size, corrected in order, with the margin, to the thousand', () => {
+it('estimates price times size, corrected in order, with the margin, to the thousand', () => {
   // 2600 × 85 = 221.000; less 8% 203.320, more 8% 238.680
   expect(formatRange(estimateRange(savena))).toBe('€203.000–€239.000');
   // 221.000 × 0,9 × 1,05 = 208.845; 192.137 and 225.553
@@ -99,7 +99,7 @@ it.each([
   ['1,25%', '1,53%'],
   ['2,75%', '3,36%'],
   ['3,25%', '3,97%'],
-])('makes %s with VAT %s', (fee, total) => {
+])('turns a fee of %s into %s with VAT', (fee, total) => {
   expect(withVat(fee)).toBe(total);
 });
 

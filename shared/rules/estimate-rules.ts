@@ -53,7 +53,7 @@ type EstimateInput = {
   margin: number;
 };
 
-/** The value in euro as it runs: price times size, then after each correction. */
+/** The value after each step, in euro: price times size, then each correction. */
 export function runningValues({
   price,
   size,
@@ -71,7 +71,7 @@ export function runningValues({
 /** The VAT on a broker's fee in Italy, in percent. */
 const vat = 22;
 
-/** A rate in whole hundredths of a percent: 325 for `3,25%`. With fractions, rounding halves would not be exact. */
+/** A rate in whole hundredths of a percent: 325 for `3,25%`. In fractions, rounding a half wouldn't be exact. */
 const hundredthsOf = (fee: string): number =>
   Math.round(Number.parseFloat(fee.replace(',', '.')) * 100);
 

@@ -28,7 +28,7 @@ it.each([
   ['2026-12-24T09:00:00Z', 'Aperto ora, fino alle 19:00; domani chiuso'],
   ['2026-12-24T20:00:00Z', 'Chiuso ora, riapre lunedì 28 dicembre alle 9:00'],
   ['2026-12-31T23:30:00Z', 'Chiuso ora, riapre domani alle 9:00'],
-])('says on %s: %s', (instant, text) => {
+])('writes the opening status on %s: %s', (instant, text) => {
   expect(textAt(instant)).toBe(text);
 });
 

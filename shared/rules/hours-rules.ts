@@ -5,7 +5,6 @@ import { type Closing, isClosedDay } from './closings.ts';
 /** Each entry gives its days the same span, in Italian time such as `9:00`. A day may have several entries. */
 export type OpeningHours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
 
-/** The words used around a day and a time. */
 type HoursWords = {
   open: string;
   opensToday: string;
@@ -18,7 +17,7 @@ type HoursWords = {
 /** A day and the time at which the agency opens on it. Tomorrow is one day from today. */
 type Opening = { day: Date; daysFromToday: number; time: string };
 
-/** `isClosedTomorrow`: tomorrow is a day of `closedOn` that would be open otherwise. */
+/** `isClosedTomorrow`: tomorrow is in `closedOn`, but would otherwise be open. */
 type OpeningState =
   | { kind: 'open'; until: string; isClosedTomorrow: boolean }
   | { kind: 'opening today'; time: string; isClosedTomorrow: boolean }
@@ -33,7 +32,7 @@ export function comingDays(now: Date): Date[] {
 
 export const weekdayOf = (day: Date) => weekdays[(day.getUTCDay() + 6) % 7] as Weekday;
 
-/** Whether the agency is open, and until when. If it isn't: when it next opens, within sixty days. */
+/** Whether the agency is open, and until when. If it's closed: when it next opens, within sixty days. */
 export function openingState(
   now: Date,
   openingHours: OpeningHours,
@@ -89,7 +88,7 @@ export function openingText(state: OpeningState, words: HoursWords): string {
   }
 }
 
-/** The name of one of the next days, or the date of a later one, because nobody expects to wait that long. */
+/** The weekday for the next three days. A later day gets its date, so that nobody takes it for a nearer one. */
 function dayName({ day, daysFromToday }: Opening, names: HoursWords['days']): string {
   if (daysFromToday === 1) {
     return names.tomorrow;
@@ -145,7 +144,7 @@ export const replyDue = (receivedAt: number, replyHours: number): number =>
 
 let clockFormat: Intl.DateTimeFormat | undefined;
 
-/** A date whose UTC fields show the time in Italy. Adding days to it needs no regard for clock changes. */
+/** A date whose UTC fields show the time in Italy. Days can be added to it across clock changes. */
 export function italianClock(now: Date): Date {
   clockFormat ??= new Intl.DateTimeFormat('en', {
     timeZone,
@@ -170,5 +169,5 @@ export function italianClock(now: Date): Date {
   );
 }
 
-/** The present year in Italy. A server's own clock may lag behind it on New Year's Eve. */
+/** The current year in Italy, which on New Year's Eve begins before a server's own. */
 export const italianYear = (): number => italianClock(new Date()).getUTCFullYear();

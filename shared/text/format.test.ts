@@ -56,6 +56,6 @@ it.each([
   ['«Z.I. 2»', 'z-i-2'],
   ['Quarto o più, con ascensore', 'quarto-o-piu-con-ascensore'],
   ['«—»', ''],
-])('turns %s into %s for an address', (name, id) => {
+])('turns %s into %s for an href', (name, id) => {
   expect(slug(name)).toBe(id);
 });

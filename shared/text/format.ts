@@ -74,7 +74,7 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs;
 }
 
-/** A name for use in an address: «Città Alta» becomes `citta-alta`. */
+/** A name for use in an href: «Città Alta» becomes `citta-alta`. */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,5 +1,5 @@
-// The parts of the code that are Italian, because visitors and the agent read their results. Words are content.
-// `formatList` and `formatDays` in format.ts join them.
+// The Italian that is in code, because it's grammar or format rather than words. `formatList` and `formatDays` in
+// format.ts are Italian too.
 
 /** The language code of page, report and mails. */
 export const language = 'it';
@@ -18,7 +18,7 @@ export type Weekday = (typeof weekdays)[number];
 /** What joins the last two words of a list. */
 export const and = ' e ';
 
-/** The thousands separator. For it-IT `Intl` prints 3200 or 3.200, depending on the engine's data, so it isn't used. */
+/** The thousands separator. `Intl` isn't used: for it-IT it prints 3200 or 3.200, depending on the engine's data. */
 export const thousands = '.';
 
 const numbers = 'una due tre quattro cinque sei sette otto nove dieci undici dodici';

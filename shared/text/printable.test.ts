@@ -13,7 +13,7 @@ it.each([
   expect(printable(printableJson(JSON.stringify(text)))).not.toContain('�');
 });
 
-it('leaves what people write as it is', () => {
+it('keeps what people write, such as emoji and line ends', () => {
   const text = 'Perché no? 👨‍👩‍👧 «Città»\n\tfine\r\n';
   expect(printable(text)).toBe(text);
   expect(printableLine(text)).toBe('Perché no? 👨‍👩‍👧 «Città» fine ');

@@ -8,10 +8,10 @@ const sample = readYamlTexts(sampleFolder);
 const withBrand = (text: string) => ({ ...sample, 'brand.yaml': text });
 
 it.each([
-  ['without the file', undefined],
-  ['with an empty one', ''],
-  ['with comments alone', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
-])('has no brand %s', (_which, text) => {
+  ['no file', undefined],
+  ['an empty file', ''],
+  ['a file of comments', '# colours:\n#   primary: "#1d4ed8"\n\n# fine\n'],
+])('reads no brand from %s', (_which, text) => {
   const files = text === undefined ? sample : withBrand(text);
   expect(contentOf(files).brand).toBeUndefined();
 });
@@ -26,7 +26,7 @@ it.each([
   ['primary: 123456', 'deve essere un colore, per esempio #1f4e5f: mettilo tra virgolette'],
   ['primary: blu', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
   ['primary: "#1d4ed"', 'deve essere un colore di sei cifre, per esempio #1f4e5f'],
-])('refuses «%s» with its line', (line, message) => {
+])('refuses the colour «%s» with its line', (line, message) => {
   expect(issuesIn(withBrand(`colours:\n  ${line}\n`))).toEqual([
     `content/brand.yaml:2: colore principale (colours.primary): ${message}`,
   ]);

@@ -7,7 +7,7 @@ const sample = readYamlTexts(sampleFolder);
 
 const issues = (colours: string) => issuesIn({ ...sample, 'brand.yaml': `colours:\n${colours}` });
 
-it('reports the worst pair with its line, its contrast and a colour that passes', () => {
+it('reports a colour’s worst pair with its line, its contrast and a colour that passes', () => {
   const [issue = '', ...others] = issues('  accent: "#f2a900"\n  primary: "#ff8800"\n');
   expect(others).toEqual([]);
   expect(issue).toMatch(
@@ -17,7 +17,7 @@ it('reports the worst pair with its line, its contrast and a colour that passes'
   expect(issues(`  primary: "${better}"\n`)).toEqual([]);
 });
 
-it('reports each colour that falls short in its own line', () => {
+it('reports each colour that lacks contrast at its own line', () => {
   const lines = issues('  primary: "#ffd400"\n  dark: "#888888"\n  ink: "#aaaaaa"\n');
   expect(lines.map((line) => /\((colours\.\w+)\)/.exec(line)?.[1])).toEqual([
     'colours.primary',
@@ -26,12 +26,12 @@ it('reports each colour that falls short in its own line', () => {
   ]);
 });
 
-it('rounds no contrast up to enough', () => {
+it('never rounds a contrast up to the required one', () => {
   const [issue] = issues('  primary: "#717171"\n');
   expect(issue).toMatch(/ha un contrasto di (?!4,5)\d,\d/);
 });
 
-it('says so if no colour of that hue would pass', () => {
+it('says if no colour of the same hue would have enough contrast', () => {
   const lines = issues('  ground: "#101010"\n  ink: "#eeeeee"\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('cambia anche quelli');

@@ -30,7 +30,7 @@ it.each<[string, value: unknown, expected: boolean]>([
   expect(isDropped(value, values)).toBe(expected);
 });
 
-it('copies a value without what it drops, at any depth', () => {
+it('drops texts and groups at any depth', () => {
   const content = {
     lead: 'Costa {fee}',
     heading: 'Costi',
@@ -42,7 +42,7 @@ it('copies a value without what it drops, at any depth', () => {
   });
 });
 
-it('drops an optional field or a group in a list, and nothing that the page needs', () => {
+it('lets only an optional field or a group in a list be dropped', () => {
   const may = (value: unknown, ...path: (string | number)[]) =>
     isDroppable(schemaOf('faq'), value, path);
   expect(may({ heading: '' }, 'beforeSigning')).toBe(true);

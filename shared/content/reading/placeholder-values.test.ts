@@ -57,6 +57,6 @@ it.each<[name: string, changed: Files, value: PlaceholderValue | undefined]>([
   // No text: a group and a list.
   ['address', {}, undefined],
   ['otherPhones', {}, undefined],
-])('gives {%s} with %j the value %j', (name, changed, value) => {
+])('gives the placeholder {%s}, with %j in the content, the value %j', (name, changed, value) => {
   expect(namedValue(name, changed)).toEqual(value);
 });

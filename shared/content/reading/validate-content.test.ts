@@ -9,7 +9,7 @@ import { type Content, schemaOf } from '../content.ts';
 
 const sample = readYamlTexts(sampleFolder);
 
-it('ignores spaces at the end of a value', () => {
+it('ignores spaces around a text', () => {
   const spaced = `${sample['hours.yaml']}words: { at: " alle " }\n`;
   expect(contentOf({ ...sample, 'hours.yaml': spaced }).hours).toEqual(contentOf(sample).hours);
 });
@@ -20,7 +20,7 @@ it('finds no issue in the sample, and fills every name in braces', () => {
   expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/);
 });
 
-it('answers what a sale costs by the mandate, for an agency that does not publish its fee', () => {
+it('answers what a sale costs without a figure if the agency does not publish its fee', () => {
   const figures = sample['figures.yaml']?.replace(/^(fee|feeDue|guaranteeDays): .*\n/gm, '') ?? '';
   // The first view's only sentence is the guarantee.
   const home = sample['home.yaml']?.replace(/^lead: >-\n.*\n/m, '') ?? '';
@@ -46,7 +46,7 @@ it('counts only the entries of a list that the page shows', () => {
   ]);
 });
 
-it('takes the year from Italy', () => {
+it('refuses years after the current one in Italy', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 30), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const inYear = (year: number) =>
@@ -104,7 +104,7 @@ it.each([
   ['figures.guaranteeDays', 3650, 'è troppo per una garanzia: 180 al massimo'],
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
-])('refuses %s: %j', (field, text, message) => {
+])('refuses for %s the value %j', (field, text, message) => {
   const lines = issuesIn(readYamlTexts(copyOfSample({ [field]: text })));
   expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });
@@ -174,28 +174,28 @@ const { 'faq.yaml': _, ...others } = sample;
 const { 'hours.yaml': __, ...withoutHours } = sample;
 
 it.each([
-  ['one is missing', others, ['content/faq.yaml: il file manca']],
+  ['a missing file', others, ['content/faq.yaml: il file manca']],
   // Otherwise the closing days would vanish along with the field.
-  ['the hours are missing', withoutHours, ['content/hours.yaml: il file manca']],
-  ['one is empty', { ...sample, 'agency.yaml': '' }, ['content/agency.yaml:1: il file è vuoto']],
+  ['missing hours', withoutHours, ['content/hours.yaml: il file manca']],
+  ['an empty file', { ...sample, 'agency.yaml': '' }, ['content/agency.yaml:1: il file è vuoto']],
   [
-    'one has only a comment',
+    'a file of comments',
     { ...sample, 'agency.yaml': '# niente\n' },
     ['content/agency.yaml:1: il file è vuoto'],
   ],
   [
-    'one is a single word',
+    'a file of a single word',
     { ...sample, 'agency.yaml': 'ciao' },
     ['content/agency.yaml:1: deve essere un gruppo di campi, ciascuno nella sua riga'],
   ],
-  ['one that may be missing has only comments', { ...sample, 'footer.yaml': '# A\r\n\n\t#\n' }, []],
+  ['an optional file of comments', { ...sample, 'footer.yaml': '# A\r\n\n\t#\n' }, []],
   [
-    'one that may be missing begins with a ruled line',
+    'an optional file that begins with a ruled line',
     { ...sample, 'footer.yaml': `${'#'.repeat(30)}\nfax: 1\n` },
     ['content/footer.yaml:2: fax: non è un campo conosciuto'],
   ],
-  ['one is not ours', { ...sample, 'appunti.yaml': '{' }, []],
-])('reports only what is wrong with whole files if %s', (_what, files, lines) => {
+  ['a file that is not content', { ...sample, 'appunti.yaml': '{' }, []],
+])('validates a folder with %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);
 });
 
@@ -222,7 +222,7 @@ it('completes phone numbers, VAT ids and lower-case provinces, in texts too', ()
   expect(errors.unexpected.call).toBe('Chiama il +39\u00a0051\u00a0000\u00a00001');
 });
 
-it('computes the years of work, and leaves out a single one', () => {
+it('computes the years of work, and refuses a text that names a single one', () => {
   const since = (year: number) => ({
     ...sample,
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',

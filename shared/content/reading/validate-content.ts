@@ -57,7 +57,6 @@ export type ValidatedContent = {
   contentOrThrow: () => Content;
 };
 
-/** Reads and validates each text of a content folder once. */
 export function validateContent(texts: YamlTexts, { words, tokens }: Program): ValidatedContent {
   const { files, missing } = completeFiles(texts, words);
   const values = placeholderValues((name) => files.get(name)?.completed);

@@ -26,6 +26,6 @@ it.each<[string, written: unknown, words: unknown, expected: unknown]>([
     { newsletter },
     { newsletter: { heading: 'Mia', button: 'Iscriviti' } },
   ],
-])('%s', (_title, written, words, expected) => {
+])('completes what a site writes: %s', (_title, written, words, expected) => {
   expect(withWords(footer, { written, words })).toEqual(expected);
 });

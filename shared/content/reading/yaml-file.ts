@@ -136,7 +136,7 @@ function writtenIn(doc: Document): unknown {
   try {
     return doc.toJS();
   } catch {
-    // An alias has no field of its own.
+    // YAML takes `*casa` for an alias. `silentLoss` reports it.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { withPrefix } from '../../text/phone-prefix.ts';
 // sentence; only the editor's forms begin with it. A hint is a sentence below the field in a form, so words that no form
 // shows have none.
 
-/** What the schemas say about their fields, besides rules. */
+/** What the schemas say about their fields, apart from rules. */
 export type FieldMetadata = {
   /** The field's name, as used inside a sentence. */
   label?: string;
@@ -39,7 +39,7 @@ export const text = (label: string, hint?: string) =>
 export const prose = (label: string, hint?: string) =>
   v.pipe(text(label, hint), v.metadata({ isProse: true }));
 
-/** The placeholders that a text may have besides the figures and the agency's data. */
+/** Placeholders that a text may contain in addition to the figures and the agency's data. */
 export const filledLater = (placeholders: readonly string[]) =>
   v.metadata<string, { filledLater: readonly string[] }>({ filledLater: placeholders });
 

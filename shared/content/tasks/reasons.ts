@@ -4,7 +4,6 @@ import type { FieldPath } from '../issues.ts';
 import { claimNames, mandateTermNames } from '../schemas/figures.ts';
 import { childOf, isGroup, isSame, valueAt } from '../values.ts';
 
-/** What a site writes, and what the sample writes. */
 type Comparison = {
   site: ContentValues;
   sample: ContentValues;
@@ -37,7 +36,6 @@ export function reasonsOfValues(comparison: Comparison): Reason[] {
   });
 }
 
-/** A value and everything inside it. */
 function partsOf(file: keyof Content, value: unknown, path: FieldPath = []): ContentPart[] {
   const inside = keysOf(value).flatMap((key) => partsOf(file, childOf(value, key), [...path, key]));
   return [{ file, path, value }, ...inside];
@@ -135,7 +133,7 @@ const fictitious: readonly RegExp[] = [
 export const isFictitious = (value: string): boolean =>
   fictitious.some((expression) => expression.test(value));
 
-/** Values of the sample that may also be true of another agency, among them all that it promises. */
+/** Values of the sample that may also be true of another agency, including everything that it promises. */
 export const confirmableValues: readonly string[] = [
   'agency.since',
   'hours.openingHours',

@@ -23,15 +23,18 @@ function changed(name: string, change: (value: any) => void) {
   return { before, after, gone, come };
 }
 
-it('writes into a file with only comments', () => {
+it('keeps the comments of a file that has nothing else', () => {
   expect(mergeYaml('# Qui.\n', { a: 1 })).toBe('# Qui.\n\na: 1\n');
 });
 
-it.each(Object.keys(readYamlTexts(sampleFolder)))('folds %s as it stands in the sample', (file) => {
-  const text = files[file] ?? '';
-  const changed = mergeYaml(text, { ...parse(text), more: 1 });
-  expect(mergeYaml(changed, parse(text))).toBe(text);
-});
+it.each(Object.keys(readYamlTexts(sampleFolder)))(
+  'folds long texts of %s as the sample does',
+  (file) => {
+    const text = files[file] ?? '';
+    const changed = mergeYaml(text, { ...parse(text), more: 1 });
+    expect(mergeYaml(changed, parse(text))).toBe(text);
+  },
+);
 
 it('changes only the line of a value, and keeps its style', () => {
   const price = changed('zones', ({ zones }) => Object.assign(zones[1], { price: 2951 }));
@@ -136,7 +139,7 @@ it('keeps the comments of an empty field that the editor leaves out', () => {
   expect(mergeYaml('# Di b\nb: # vuoto\nc: 3\n', { c: 4 })).toBe('# Di b\n# vuoto\n\nc: 4\n');
 });
 
-it('leaves a comment on the line of a list’s or group’s name there', () => {
+it('keeps a comment beside the name of a list or group there', () => {
   const list = 'days: # Ferie\n  # Di a\n  - a\n  - b\n';
   expect(mergeYaml(list, { days: ['b', 'a'] })).toBe('days: # Ferie\n  - b\n  # Di a\n  - a\n');
   expect(mergeYaml(list, { days: ['b'] })).toBe('days: # Ferie\n  # Di a\n\n  - b\n');
@@ -241,7 +244,7 @@ it('keeps a comment after a text that grows longer than its line', () => {
   expect(parse(text)).toEqual({ days: [long] });
 });
 
-it('reads back whatever was written', () => {
+it('writes YAML that reads back as the same value, whatever an owner types', () => {
   const typed = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'ab :#-{}[],"\'>|&*!%@`?\n\\0é€ ') }),
     fc.string({ minLength: 100, maxLength: 300 }),

@@ -159,7 +159,7 @@ type CommentedNode = {
 
 /**
  * Keeps the comments above a removed field or item, separated from what follows. Only their author knows whether they
- * also explain other fields, or help whoever adds the field again.
+ * also explain other fields, or help somebody who adds the field again.
  */
 function keepComments(
   collection: YamlGroup | YAMLSeq<Node>,

@@ -31,21 +31,23 @@ const errorsOf = (values: Partial<Record<FieldName, string>>) => {
 };
 
 it.each([
-  ['a part missing', ['', 'anna', 'anna@', '@example.com', 'anna@example']],
+  ['a missing part', ['', 'anna', 'anna@', '@example.com', 'anna@example']],
   ['an empty label', ['anna@.', 'anna@example.', 'anna@example..com', 'anna@.example.com']],
   ['a space', ['an na@example.com', 'anna@exam ple.com', 'anna@example.com ']],
-  ['several addresses', ['anna@@example.com', 'anna@example@example.com', 'a@b.c,d@e.f']],
+  ['several at signs', ['anna@@example.com', 'anna@example@example.com', 'a@b.c,d@e.f']],
   [
     'more than an address',
     ['anna@example.com;', 'Anna <anna@example.com>', 'gruppo:anna@example.com'],
   ],
-  ['a form that few servers take', ['"anna"@example.com', 'anna@[127.0.0.1]']],
+  ['a form that few servers accept', ['"anna"@example.com', 'anna@[127.0.0.1]']],
   [
     'words in another encoding',
     ['=?utf-8?Q?a?=@example.com', 'x=?iso-8859-1?b?QQ==?=@example.com'],
   ],
   ['a dot where nobody can deliver', ['a..b@example.com', '.a@example.com', 'a.@example.com']],
-])('refuses an address %s: %j', (_, addresses) => expect(addresses.filter(isEmail)).toEqual([]));
+])('refuses an email address with %s: %j', (_, addresses) =>
+  expect(addresses.filter(isEmail)).toEqual([]),
+);
 
 it.each([
   ['a@b.c', 'a@b.c'],
@@ -54,7 +56,7 @@ it.each([
   ['anna@città.example', 'anna@xn--citt-3na.example'],
   ['anna@CITTÀ.example', 'anna@xn--citt-3na.example'],
   ['anna@😀.example', 'anna@xn--e28h.example'],
-])('encodes %s as %s', (address, ascii) => {
+])('encodes the email address %s as %s', (address, ascii) => {
   expect(asciiAddress(address)).toBe(ascii);
 });
 
@@ -103,7 +105,7 @@ it.each([
     'in wide letters',
     ['anna＠example.com', 'ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna﹫example.com'],
   ],
-])('reads an address %s: %j', (_, texts) => {
+])('reads an email address written %s: %j', (_, texts) => {
   for (const text of texts) {
     expect([text, bareAddress(text)]).toEqual([text, 'anna@example.com']);
     expect(validate({ email: text })).toMatchObject({ message: { email: 'anna@example.com' } });
@@ -115,7 +117,7 @@ it.each([
   'anna@example com',
   'anna@example.com, ugo@example.com',
   'a@b.it o c@d.it',
-])('guesses no address from %s', (text) => {
+])('guesses no email address from %s', (text) => {
   expect(errorsOf({ email: text })).toEqual({ email: 'invalid' });
 });
 
@@ -170,7 +172,7 @@ it.each([...unseen, '\u200d', '\ufe0f'])(
 );
 
 it.each(['', ' \n\t ', ...unseen, ...'\u200d\u200c\ufe0f\u{e0067}\u2800', '\u200b \u202e\u00a0'])(
-  'treats %j as empty',
+  'treats a field with only %j as empty',
   (mark) => {
     for (const name of requiredNames) {
       expect(errorsOf({ [name]: mark })).toEqual({ [name]: 'missing' });
@@ -209,7 +211,7 @@ it('accepts a valid message, trimmed', () => {
   expect(validateMessage(spaced)).toMatchObject({ message: valid });
 });
 
-it.each(optionalNames)('accepts any form of %s', (name) => {
+it.each(optionalNames)('accepts any text as %s', (name) => {
   expect(errorsOf({ [name]: 'la sera, dopo le otto' })).toEqual({});
 });
 
