@@ -142,7 +142,7 @@ function askOf(port: number) {
 
 const html = () => readFileSync(join(dist, 'index.html'));
 
-it('serves each file as our server does, even where the host has its own settings', async ({
+it('serves each file from Apache like our server, even with the host’s own settings', async ({
   skip,
 }) => {
   skip(Boolean(lacks), lacks);
@@ -176,7 +176,7 @@ it('serves each file as our server does, even where the host has its own setting
   expect((await ask('/ads.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-it('serves the 404 page at unknown addresses', async ({ skip }) => {
+it('serves the 404 page from Apache at unknown addresses', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   const notFound = readFileSync(join(dist, '404.html'));
@@ -188,7 +188,7 @@ it('serves the 404 page at unknown addresses', async ({ skip }) => {
   }
 });
 
-it('redirects http, the other hostname and earlier addresses', async ({ skip }) => {
+it('redirects http, the other hostname and earlier addresses with Apache', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   const sibling = publishedHostname.replace('www.', '');
@@ -212,7 +212,7 @@ it('redirects http, the other hostname and earlier addresses', async ({ skip }) 
   expect((await ask('/.well-known/acme-challenge/none', http)).status).toBe(404);
 });
 
-it('serves an encrypted request, however the host marks it', async ({ skip }) => {
+it('serves an encrypted request from Apache, however the host marks it', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   for (const sign of [
@@ -235,7 +235,7 @@ it('serves an encrypted request, however the host marks it', async ({ skip }) =>
   expect((await ask('/', ofNode)).status).toBe(301);
 });
 
-it('accepts a variable that marks a request as encrypted', async ({ skip }) => {
+it('accepts a variable of Apache that marks a request as encrypted', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache([...ofSharedHost, 'setenvif'], 'SetEnvIf Host . HTTPS=on'));
   expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(200);

@@ -46,7 +46,7 @@ it('builds the site again with npm start, and removes what killed builds left', 
   await expectEnd(started, url);
 });
 
-it('ends npm start with the failed build, and leaves no folder', async () => {
+it('ends npm start if its build fails, and leaves no folder', async () => {
   const clone = copyCloneWithContent();
   writeFileSync(join(clone, 'content/zones.yaml'), 'zones: 1\n');
   mkdirSync(join(clone, 'dist'));
@@ -54,7 +54,7 @@ it('ends npm start with the failed build, and leaves no folder', async () => {
   expect(readdirSync(clone).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-it('exits with 1, not 2, where the machine cannot build', async () => {
+it('exits with 1, not 2, if the site’s folder is missing', async () => {
   const env = plainEnv({ SITE_DIR: join(makeFolder(), 'gone'), CONTENT_DIR: sampleFolder });
   const { code, stderr } = await runScript('tools/run.ts', ['build'], env);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^The build failed, .*\n$/)]);
@@ -89,7 +89,7 @@ it('keeps and lists a site’s messages in its folder, and ends with Ctrl-C', as
   await expectEnd(served, url);
 });
 
-it('lets nobody edit the sample', async () => {
+it('refuses npm run edit without a site of one’s own', async () => {
   const env = plainEnv({ CONTENT_DIR: sampleFolder });
   const { code, stderr } = await runScript('tools/run.ts', ['edit'], env);
   expect([code, stderr]).toEqual([
@@ -98,7 +98,7 @@ it('lets nobody edit the sample', async () => {
   ]);
 });
 
-it('serves the sample without content/, with all that a build writes', async () => {
+it('serves the sample with npm run dev, with every file that a build writes', async () => {
   const { url } = await startDev('dev', [], copyClone());
   const ask = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
   const types = async (path: string) => {

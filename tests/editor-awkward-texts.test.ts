@@ -74,7 +74,7 @@ const quoted = (text: string) => [
   `\u00a0${text}`,
 ];
 
-it('opens what the build accepts, and keeps its values', () => {
+it('opens in the editor every text that the build accepts, and keeps its value', () => {
   let accepted = 0;
   fc.assert(
     fc.property(typed, fc.nat(7), (text, style) => {
@@ -100,7 +100,7 @@ it('opens what the build accepts, and keeps its values', () => {
   expect(accepted).toBeGreaterThan(100);
 });
 
-it('writes what the build accepts, with the values that were typed', () => {
+it('writes from the editor every typed text as the build reads it', () => {
   const before = fc.constantFrom('Quanto?', '"Quanto?"', "'Quanto?'", '>-\n      Quanto?', '# qui');
   fc.assert(
     fc.property(typed, typed, before, (question, answer, former) => {

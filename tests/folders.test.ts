@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The folders from which the files of each folder may import, besides their own. */
+/** The folders from which the files of each folder may import, in addition to their own. */
 const folders: Record<string, readonly string[]> = {
   tests: ['tools', 'page', 'server', 'editor', 'shared'],
   tools: ['page', 'server', 'editor', 'shared'],
@@ -38,10 +38,10 @@ function imports(): { file: string; to: string }[] {
 
 const topFolder = (path: string) => path.split('/')[0] ?? '';
 
-/** The folder of a room, such as `page/hours`, or with `levels` 3 also one inside it. Deeper ones belong to it. */
+/** The folder of a file, such as `page/hours`, or with `levels` 3 also one inside it. Deeper folders belong to it. */
 const folderOf = (path: string, levels = 2) => path.split('/').slice(0, levels).join('/');
 
-it('imports only from folders below', () => {
+it('lets code import only from folders below its own', () => {
   const betweenFolders = imports()
     .map(({ file, to }) => ({ file, from: topFolder(file), to: topFolder(to) }))
     .filter(({ from, to }) => to in folders && from !== to);
@@ -50,7 +50,7 @@ it('imports only from folders below', () => {
   expect(betweenFolders.filter(({ from, to }) => !folders[from]?.includes(to))).toEqual([]);
 });
 
-it('imports within the server only from folders below, and no platform into the other', () => {
+it('lets the server’s code import only from folders below its own, and no platform from the other', () => {
   const levelOf = (folder: string) => serverLevels.findIndex((level) => level.includes(folder));
   const betweenFolders = imports()
     .map(({ file, to }) => ({ file, from: folderOf(dirname(file)), to: folderOf(to) }))

@@ -64,7 +64,7 @@ async function wordsOf(folder: string) {
   return { sections, report, others, all, found };
 }
 
-it('shows what an agency may lack where it has it', async () => {
+it('shows every optional value that an agency has', async () => {
   const folder = makeFolder();
   writeLucca(folder);
   editContent(folder, {

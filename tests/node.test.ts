@@ -14,7 +14,7 @@ describe.skipIf(process.platform === 'win32')('after npm ci', () => {
     return spawnSync('/bin/sh', ['-c', scripts.postinstall ?? ''], options);
   }
 
-  it('links the Node of the packages, which npm before 11 forgets', () => {
+  it('links the Node that npm ci installs, whose link npm before 11 removes', () => {
     const folder = makeFolder();
     const node = join(folder, 'node_modules/node-of-a-platform');
     mkdirSync(node, { recursive: true });
@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('after npm ci', () => {
     expect([status, stdout], stderr).toEqual([0, expect.stringContaining('v99.0.0')]);
   });
 
-  it('tells a lean Debian what it lacks when that Node does not start', () => {
+  it('names libatomic1 if the installed Node does not start', () => {
     const { status, stdout } = runPostinstall(makeFolder(), makeFolder());
     expect([status, stdout]).toEqual([1, expect.stringContaining('libatomic1')]);
   });

@@ -146,7 +146,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect([publish(), publish()]).toEqual(['third', '']);
   });
 
-  it('overwrites no changes made in the folder, and tries again', () => {
+  it('overwrites no changes made in the site’s folder, and tries again', () => {
     const { site, write, read, publish } = setUp();
     publish();
     write('second');
@@ -166,7 +166,11 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
   it.each<[string, string, (site: Site) => void]>([
     ['the repository no longer answers', 'first', noRepository],
     ['the repository never answered', '', noRepository],
-    ['the build ends', 'first', ({ site }) => writeFileSync(join(site, 'broken'), 'exit 1')],
+    [
+      'the build exits with 1',
+      'first',
+      ({ site }) => writeFileSync(join(site, 'broken'), 'exit 1'),
+    ],
     [
       'a file was changed here',
       'first',
@@ -185,7 +189,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect(made.read('.git/refused')).toMatch(/^Da più di un giorno il server non riesce/);
   });
 
-  it('fails again after another day, and not before', () => {
+  it('fails again only after another day of failures', () => {
     const made = setUp();
     noRepository(made);
     expect(made.publish()).toBe('');

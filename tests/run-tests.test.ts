@@ -3,7 +3,7 @@ import { runScript } from './support/process.ts';
 
 const usage = expect.stringMatching(/^(npm (test|run test:slow) .+\n){2}$/);
 
-it('prints its usage for --help', async () => {
+it('prints the usage of npm test for --help', async () => {
   const { code, stdout } = await runScript('tests/run-tests.ts', ['--help']);
   expect([code, stdout]).toEqual([0, usage]);
 });
@@ -20,7 +20,7 @@ it.each([
     ['--slow', 'e2e/faq'],
     'No test of npm run test:slow is called "e2e/faq", but npm test has one.\n',
   ],
-])('runs nothing for %j, and says which name is wrong', async (args, stderr) => {
+])('runs no test for %j, and says which name is wrong', async (args, stderr) => {
   expect(await runScript('tests/run-tests.ts', args)).toEqual({ code: 1, stdout: '', stderr });
 });
 

@@ -9,7 +9,7 @@ it.each([
   { args: ['https://a.example.com', '--sned'] },
   { args: ['ftp://a.example.com'] },
   { args: ['127.0.0.1:1', '--site', 'sample'] },
-])('prints its usage after a wrong call, and ends with 1: $args', async ({ args }) => {
+])('prints the usage of check after a wrong call, and exits with 1: $args', async ({ args }) => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${code}`);
@@ -18,7 +18,7 @@ it.each([
   expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^npm run check -- https:/));
 });
 
-it('ends with 1 and without a stack where nobody answers', async () => {
+it('exits with 1 and without a stack if the checked site does not answer', async () => {
   const name = `127.0.0.1:${await freePort()}`;
   expect(await runScript('tools/run.ts', ['check', name])).toMatchObject({
     code: 1,

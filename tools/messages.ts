@@ -7,7 +7,6 @@ import { readMessagesOptions, UsageError } from './messages/options.ts';
 
 export { usage } from './messages/options.ts';
 
-/** `npm run messages` */
 export async function run(args: string[]): Promise<void> {
   process.umask(0o077); // What is stored here is personal.
   process.stdout.on('error', handleOutputError);

@@ -52,17 +52,20 @@ it('makes a site’s folder without what is true only of the sample, and says wh
   expect(JSON.stringify(legal.documents.termini)).not.toContain('Di ogni altro risultato');
 });
 
-it.each(['', '.env'])('refuses a folder that is taken: agenzia/%s', (path) => {
-  const site = copySample();
-  writeFileSync(join(site, '.env'), '');
-  expect(() => newSite([join(site, path)])).toThrow(/ esiste già: /);
-});
+it.each(['', '.env'])(
+  'makes no site in a folder with files, or in place of a file: agenzia/%s',
+  (path) => {
+    const site = copySample();
+    writeFileSync(join(site, '.env'), '');
+    expect(() => newSite([join(site, path)])).toThrow(/ esiste già: /);
+  },
+);
 
-it('refuses an option', () => {
+it('refuses an option of npm run new', () => {
   expect(() => newSite(['--wrong'])).toThrow(usage);
 });
 
-it('fails in one line where no folder can be made', async () => {
+it('says in one line that no site’s folder can be made', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
   const { code, stdout, stderr } = await runScript('tools/run.ts', ['new', join(file, 'agenzia')]);
@@ -185,7 +188,7 @@ it.each([
   expect(readFileSync(join(site, 'program.txt'), 'utf8')).toContain(`repository: ${address}\n`);
 });
 
-it('names an origin that no host can fetch, and asks for a public address', () => {
+it('names the clone’s origin if no host can fetch it, and asks for a public address', () => {
   const { origin, clone, commit } = makeProgram();
   commit('first');
   expect(writeProgram(makeFolder(), clone)).toBe(
@@ -193,7 +196,7 @@ it('names an origin that no host can fetch, and asks for a public address', () =
   );
 });
 
-it('says that a copy without Git is no clone', () => {
+it('says that a copy of the program without Git is no clone', () => {
   expect(writeProgram(makeFolder(), makeFolder())).toBe(
     'program.txt manca: il programma non è un clone di Git con un «origin».',
   );

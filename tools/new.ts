@@ -16,7 +16,6 @@ import { git } from './common/git.ts';
 
 export const usage = 'npm run new -- CARTELLA';
 
-/** `npm run new` */
 export function run(args: string[]): void {
   try {
     console.log(newSite(args).join('\n'));

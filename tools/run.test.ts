@@ -4,7 +4,7 @@ import { runScript } from '../tests/support/process.ts';
 it.each([
   ['an unknown command', ['constructor']],
   ['an unknown argument', ['build', 'dist']],
-])('refuses %s, and explains the right ones in one line', async (_, args) => {
+])('refuses %s, and names the right ones in one line', async (_, args) => {
   const { code, stdout, stderr } = await runScript('tools/run.ts', args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^.*npm run .*\n$/)]);
 });

@@ -7,7 +7,7 @@ const url = 'https://www.example.com';
 
 // tests/apache.slow.test.ts checks what a real Apache does with these lines.
 
-it('has every header of the other hosts, with this build’s policy', async () => {
+it('gives Apache every header of the other hosts, with this build’s policy', async () => {
   const serverData = readServerData(await makeDist());
   const text = htaccess({ ...serverData, url });
   const headers = serverData.headers.flatMap((rule) => Object.entries(rule.headers));
@@ -17,7 +17,7 @@ it('has every header of the other hosts, with this build’s policy', async () =
   }
 });
 
-it('uses only what every shared host allows, and guards each module', async () => {
+it('gives Apache only directives that every shared host allows, and guards each module', async () => {
   const text = htaccess({ ...readServerData(await makeDist()), url });
   // These directives need another permission than FileInfo, without which every address would answer 500.
   expect(text).not.toMatch(/^\s*(?:Options|DirectoryIndex|Expires\w+|Require|Order)\b/m);

@@ -2,8 +2,8 @@ import { everyPath, type HeaderFields, type HeaderRule } from '../../server/http
 import type { ServerData } from '../../server/http/server-data.ts';
 
 /**
- * The text of `.htaccess` for a site at the root of an Apache host. A shared host may lack any module. It then skips
- * the lines for this module, and still serves the page.
+ * The text of `.htaccess` for a site at the root of an Apache host. A shared host that lacks a module skips its lines,
+ * and still serves the page.
  */
 export function htaccess({
   url,
@@ -80,7 +80,7 @@ function condition(path: string): string {
 /** A regular expression that matches exactly this text. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
 
-/** How hosts mark a request that arrived encrypted, if the encryption ends in front of Apache. */
+/** Where hosts say that a request arrived encrypted, if the encryption ends in front of Apache. */
 const signs = [
   '%{HTTPS}',
   '%{ENV:HTTPS}',
@@ -106,9 +106,9 @@ function ownAddress({ hostname, origin }: URL): string[] {
   return [
     ifHostIs(sibling),
     redirect,
-    // Browsers send this header over https alone, so their visitors aren't led in a circle if a host's mark isn't in
-    // the list. Safari before 16.4 and robots don't send it, and would be. Nor does Node's fetch, so that `npm run
-    // check` reports such a host.
+    // Browsers send this header only over https, so they never loop, even if a host's sign is missing from the list.
+    // Safari before 16.4 and robots don't send it, and would loop. Neither does Node's fetch, so `npm run check` finds
+    // such a host.
     'RewriteCond %{HTTP:Sec-Fetch-Site} ^$',
     `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
     ifHostIs(hostname),
@@ -116,7 +116,7 @@ function ownAddress({ hostname, origin }: URL): string[] {
   ];
 }
 
-/** Redirects the addresses of the earlier site. A query goes before the anchor. */
+/** A redirect keeps the query, which must come before the anchor, unless the target has its own. */
 function earlierAddresses(redirects: ServerData['redirects'], siteUrl: string): string[] {
   return Object.entries(redirects).flatMap(([from, to]) => {
     const pattern = `"^${literal(from.slice(1))}$"`;

@@ -28,8 +28,8 @@ import { bundle, bundleOne, loadModule } from './vite.ts';
 type SiteModule = typeof import('../../page/site.tsx');
 
 /**
- * Builds the whole site into a folder, for a target or else for our own server. Throws an Error whose message is for
- * whoever runs the build.
+ * Builds the whole site into a folder, for a target or else for our own server. The message of an Error is for the
+ * person who runs the build.
  */
 export async function buildSite(
   folder: string,
@@ -64,11 +64,8 @@ export async function buildSite(
     nameWorker(siteDir());
   }
 
-  const seconds = Math.round(performance.now() / 1000);
   const lines =
-    contentDir === sampleFolder
-      ? [...linesForNewcomer, `${pages.length} pages built in ${seconds} s.`]
-      : [...linesForOwner(siteData), `Costruite ${pages.length} pagine in ${seconds} s.`];
+    contentDir === sampleFolder ? linesForNewcomer(pages) : linesForOwner(pages, siteData);
   console.log(lines.join('\n'));
 }
 
@@ -91,12 +88,21 @@ async function writeSite(folder: string, config: Config, siteData: SiteData): Pr
   return pages;
 }
 
-const linesForNewcomer = ['This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.'];
+const linesForNewcomer = (pages: string[]): string[] => [
+  'This is the sample. "npm run new -- FOLDER" makes a site in FOLDER.',
+  `${pages.length} pages built in ${secondsSinceStart()} s.`,
+];
 
-const linesForOwner = ({ remarks, photographRemarks, taskLines }: SiteData): string[] => [
+const linesForOwner = (
+  pages: string[],
+  { remarks, photographRemarks, taskLines }: SiteData,
+): string[] => [
   ...listUnder('Da guardare', [...remarks, ...photographRemarks]),
   ...taskList(taskLines),
+  `Costruite ${pages.length} pagine in ${secondsSinceStart()} s.`,
 ];
+
+const secondsSinceStart = () => Math.round(performance.now() / 1000);
 
 /** Throws a ContentError if there are issues. */
 function stopAt(issues: readonly Issue[], contentDir: string): void {

@@ -34,7 +34,7 @@ it.each([
   ['cloudflare', '/404 /404/none 302'],
   ['worker', '/404 /404/none 302'],
   ['netlify', '/404 /404.html 404!'],
-] as const)('gives %s a rule that 404.html is no page', async (target, rule) => {
+] as const)('gives %s a rule that leaves 404.html without an address', async (target, rule) => {
   const folder = await makeDist();
   prepareForTarget(folder, target, readServerData(folder));
   const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
@@ -43,7 +43,7 @@ it.each([
   expect(rules).toContain('/chi%20siamo/ /guida/ 301');
 });
 
-/** The message of a OperatorError, which the terminal shows alone, or «fine». */
+/** The message of an OperatorError, which the terminal shows alone, or «fine». */
 function refusalOf(refuse: () => void): string {
   try {
     refuse();

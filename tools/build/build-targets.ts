@@ -68,7 +68,7 @@ function asHosted({ path, headers }: HeaderRule): HeaderRule {
 
 type PageSettings = Pick<Settings, 'siteUrl' | 'receiver'>;
 
-/** Throws a OperatorError that names the variable and its rule if the page couldn't work there. */
+/** Throws an OperatorError that names the variable and its rule if the page couldn't work there. */
 export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): void {
   const { siteUrl, receiver } = settings;
   if (target === 'worker') {
@@ -102,7 +102,7 @@ function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
 }
 
 /**
- * Throws a OperatorError if messages would go to EmailJS with our own server's ids, or if visits should be counted
+ * Throws an OperatorError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
 export function refuseUnfitSettings({

@@ -8,7 +8,7 @@ it.each([
   ['agenzia-rossi', 'agenzia-rossi'],
   ['Àgenzia', 'agenzia'],
   ['Case in Città', 'case-in-citta'],
-])('names the Worker of the site in %s %s', (folder, name) => {
+])('names the Worker of the site in the folder %s %s', (folder, name) => {
   const site = join(makeFolder(), folder);
   mkdirSync(site);
   nameWorker(site);

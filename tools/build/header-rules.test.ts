@@ -22,7 +22,7 @@ function siteWith(files: Record<string, string>, env: Env = {}) {
 const policyHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('allows inline scripts and styles by hash, data blocks and files without', () => {
+it('allows inline scripts and styles by hash, and has no hash for data blocks and files', () => {
   const site = siteWith({
     'index.html': `<style>a{}</style><script>one()</script><script type="application/ld+json">{}</script>
       <script type="module" src="/x.js"></script><p title="a > b <script>">`,
@@ -47,11 +47,11 @@ const anySite = [
 ];
 
 it.each<[string, env: Env, html: string, rules: string[]]>([
-  ['any site', {}, '', anySite],
+  ['nothing special', {}, '', anySite],
   ['HTTPS', { PUBLIC_SITE_URL: 'https://www.example.com' }, '', ['max-age=63072000', 'upgrade-']],
   ['EmailJS', { PUBLIC_EMAILJS_ORIGIN: 'https://a.it' }, '', ["connect-src 'self' https://a.it;"]],
   ['a data: image', {}, '<img src="data:image/gif;base64,R0lGOD">', ["img-src 'self' data:;"]],
-])('writes the policy of %s', (_, env, html, rules) => {
+])('writes the security headers of a site with %s', (_, env, html, rules) => {
   const headers = Object.values(siteWith({ 'index.html': html }, env)('/')).join('\n');
   for (const rule of rules) {
     expect(headers).toContain(rule);
@@ -59,7 +59,7 @@ it.each<[string, env: Env, html: string, rules: string[]]>([
   expect(headers).not.toContain('unsafe');
 });
 
-it('allows no site what only others need', () => {
+it('allows a site without https, EmailJS, data: images or editor none of these', () => {
   expect(JSON.stringify(siteWith({ 'index.html': '' })('/'))).not.toMatch(
     /max-age=63072000|upgrade-insecure|data:|admin|emailjs/,
   );

@@ -27,21 +27,21 @@ it('gives each asset a rule, because a pattern’s headers would also be sent wi
   );
 });
 
-it('removes the common headers that a path has in another form, and keeps those that it adds', () => {
+it('removes a common header where a path has its own, and keeps the headers that the path adds', () => {
   const editor = { path: '/admin/*', headers: { Policy: 'self', Robots: 'noindex' } };
   expect(headersFor([everywhere, editor])).toMatch(
     /\/admin\/\*\n {2}! Policy\n {2}Policy: self\n {2}Robots: noindex\n$/,
   );
 });
 
-it('writes no more rules than Cloudflare reads: scripts first, then photographs', () => {
+it('writes no more header rules than Cloudflare reads: scripts first, then photographs', () => {
   const photographs = Array.from({ length: 120 }, (_, index) => `casa-${index}.avif`);
   const headers = headersFor([everywhere, assets], [...photographs, 'z.abc.js']);
   expect(headers.match(/^\//gm)).toHaveLength(100);
   expect(headers).toContain('/assets/z.abc.js\n');
 });
 
-it('refuses more rules than Cloudflare reads', () => {
+it('refuses more header rules than Cloudflare reads', () => {
   const rules = Array.from({ length: 101 }, (_, index) => ({ path: `/${index}.png`, headers: {} }));
   expect(() => headersFor(rules)).toThrow(ContentError);
 });

@@ -15,7 +15,7 @@ const maxRules = 100;
 
 /**
  * The text of `_headers` for the site in `dir`. Throws a ContentError if the owner's pictures need more rules than
- * hosts read, and a OperatorError if a header is too long.
+ * hosts read, and an OperatorError if a header is too long.
  */
 export function headersFile(rules: readonly HeaderRule[], dir: string): string {
   const revalidated = rules.filter((rule) => !isImmutable(rule));
@@ -95,7 +95,7 @@ export function redirectsFile(
 }
 
 /**
- * The characters that a line can't contain unless they are encoded. All others stay as they are, because Netlify
- * understands no encoded ones.
+ * The characters that a line can contain only encoded. All others stay as they are, because Netlify doesn't decode
+ * them.
  */
 const ambiguous = /[\s%?#]/g;

@@ -10,7 +10,6 @@ export type PageElement = {
 
 const withText = ['script', 'style'];
 
-/** The elements of a page in their order. */
 export function elementsIn(html: string): PageElement[] {
   const elements: PageElement[] = [];
   let openElement: PageElement | undefined;

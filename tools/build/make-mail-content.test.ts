@@ -26,7 +26,7 @@ it('uses the brand’s colours in mails', async () => {
   expect(palette.primary).toBe(sampleMails.palette.primary);
 });
 
-it('has no line break inside a paragraph of any text', () => {
+it('breaks no line within a paragraph of a mail’s text', () => {
   // A lone line break in the content is the file's own wrapping. Mail programs keep it, so a phone would break twice.
   const broken: string[] = [];
   JSON.stringify(sample, (key, value) => {

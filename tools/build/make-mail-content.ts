@@ -14,7 +14,6 @@ import { colourTokensIn, paletteOf } from '../../shared/design/palette.ts';
 /** The agency's logo, if it has one, and the site's public address, where mails load it from. */
 type PublishedLogo = { logo: Logo | undefined; siteUrl: string };
 
-/** What mails are made from. */
 export function makeMailContent(content: MailTexts, published?: PublishedLogo): MailContent {
   const parts = Object.fromEntries(mailFiles.map((name) => [name, content[name]])) as MailTexts;
   return {

@@ -97,7 +97,7 @@ it('fills transparency with white on the report’s cover', async () => {
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-it('shows an animation’s first frame', async () => {
+it('makes a picture of an animation’s first frame', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 600, height: 300, channels: 3, background } })
       .png()
@@ -140,7 +140,7 @@ it('uses the first view’s photograph for the report’s cover, in its own size
   expect(made.exif).toBeUndefined();
 });
 
-it('makes nothing without photographs', async () => {
+it('makes no pictures without photographs', async () => {
   const made = await madeOf({});
   expect(made).toEqual({
     photographs: { hero: {}, about: {}, zone: {} },

@@ -65,34 +65,39 @@ function remarksOnSize(
 
 /** The `<img>` is for browsers without `<picture>`, and has the middle width of the last source. */
 function makePhotograph(original: Original, crops: readonly Crop[]) {
-  const files: FileMakers = {};
-  const sources: Photograph['sources'] = [];
-  let src = '';
-  for (const crop of crops) {
-    const widths = widthsFor(crop, original);
-    for (const { format, quality } of encodings) {
-      const candidates = widths.map((width) => {
-        const cut = { format, quality, ...sizeOf(crop, width) };
-        const hash = shortHash(original.bytes, JSON.stringify(cut));
-        const name = `${original.name}-${width}.${hash}.${format}`;
-        const path = `${assetsDir}/${name}`;
-        // Keeps faces and detail in view where the crop is narrower than the photograph.
-        files[path] = () => makeOnce(name, () => encode(original, cut, 'attention'));
-        return { width, path: `/${path}` };
-      });
-      src = candidates[Math.floor(candidates.length / 2)]?.path ?? '';
-      sources.push({
-        type: `image/${format}`,
-        srcSet: candidates.map(({ path, width }) => `${path} ${width}w`).join(', '),
-        sizes: crop.sizes,
-        ...sizeOf(crop, Math.max(...widths)),
-        ...(crop.media && { media: crop.media }),
-      });
-    }
-  }
+  const made = crops.flatMap((crop) =>
+    encodings.map((encoding) => makeSource(original, crop, encoding)),
+  );
+  const pictures = made.flatMap((each) => each.pictures);
+  const files: FileMakers = Object.fromEntries(pictures.map(({ path, make }) => [path, make]));
+
+  const sources = made.map(({ source }) => source);
   const { width = 0, height = 0 } = sources.at(-1) ?? {};
-  const photograph: Photograph = { sources, src, width, height };
+  const candidates = made.at(-1)?.pictures ?? [];
+  const middle = candidates[Math.floor(candidates.length / 2)];
+  const photograph: Photograph = { sources, src: `/${middle?.path}`, width, height };
   return { photograph, files };
+}
+
+/** A `<source>` for one crop in one encoding, and its picture of each width. */
+function makeSource(original: Original, crop: Crop, encoding: (typeof encodings)[number]) {
+  const widths = widthsFor(crop, original);
+  const pictures = widths.map((width) => {
+    const cut = { ...encoding, ...sizeOf(crop, width) };
+    const hash = shortHash(original.bytes, JSON.stringify(cut));
+    const name = `${original.name}-${width}.${hash}.${cut.format}`;
+    // Keeps faces and detail in view where the crop is narrower than the photograph.
+    const make = () => makeOnce(name, () => encode(original, cut, 'attention'));
+    return { width, path: `${assetsDir}/${name}`, make };
+  });
+  const source: Photograph['sources'][number] = {
+    type: `image/${encoding.format}`,
+    srcSet: pictures.map(({ path, width }) => `/${path} ${width}w`).join(', '),
+    sizes: crop.sizes,
+    ...sizeOf(crop, Math.max(...widths)),
+    ...(crop.media && { media: crop.media }),
+  };
+  return { source, pictures };
 }
 
 const sizeOf = ({ ratio }: Crop, width: number) => ({ width, height: Math.round(width / ratio) });

@@ -30,23 +30,30 @@ export async function subsetFonts(
   headings: Typeface,
 ): Promise<{ faces: FontFace[]; files: FileMakers }> {
   const used = charactersOf(JSON.stringify(content));
-  const faces: FontFace[] = [];
-  const files: FileMakers = {};
-  for (const { typeface, always } of [
-    { typeface: headings, always: inHeadings },
-    { typeface: sourceSans, always: inTexts },
-  ]) {
-    const characters = [...new Set(always + used)].join('');
-    for (const [index, part] of fontFilesFor(typeface, characters).entries()) {
-      const bytes = await subsetOf(typeface, part);
-      const name = index === 0 ? typeface.id : `${typeface.id}-${part.subset}`;
-      const path = `${assetsDir}/${name}.${shortHash(bytes)}.woff2`;
-      files[path] = () => bytes;
-      const face = faceOf(typeface, `/${path}`);
-      faces.push(index === 0 ? face : { ...face, range: unicodeRange(part.characters) });
-    }
+  const subsets = [
+    ...(await makeSubsets(headings, inHeadings + used)),
+    ...(await makeSubsets(sourceSans, inTexts + used)),
+  ];
+  return {
+    faces: subsets.map(({ face }) => face),
+    files: Object.fromEntries(subsets.map(({ path, bytes }) => [path, () => bytes])),
+  };
+}
+
+/** A browser always loads a typeface's first file, and each further one only for its own characters. */
+async function makeSubsets(typeface: Typeface, wanted: string) {
+  const characters = [...new Set(wanted)].join('');
+  const subsets: { path: string; bytes: Uint8Array; face: FontFace }[] = [];
+  for (const [index, part] of fontFilesFor(typeface, characters).entries()) {
+    const isFirst = index === 0;
+    const bytes = await subsetOf(typeface, part);
+    const name = isFirst ? typeface.id : `${typeface.id}-${part.subset}`;
+    const path = `${assetsDir}/${name}.${shortHash(bytes)}.woff2`;
+    const face = faceOf(typeface, `/${path}`);
+    const range = unicodeRange(part.characters);
+    subsets.push({ path, bytes, face: isFirst ? face : { ...face, range } });
   }
-  return { faces, files };
+  return subsets;
 }
 
 async function subsetOf(

@@ -23,7 +23,7 @@ it('replaces the earlier build, which is kept as dist.previous', async () => {
   expect(existsSync(nextFolder(dist))).toBe(false);
 });
 
-it('replaces an empty folder too', async () => {
+it('replaces an empty dist folder', async () => {
   const dist = join(makeFolder(), 'dist');
   mkdirSync(dist);
   await replaceDist(makeBuild(nextFolder(dist), 'uno'), dist);

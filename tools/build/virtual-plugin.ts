@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * All that a build hands to code: the exports of each virtual module, which the `virtual-modules.ts` of its readers
- * declares.
+ * Everything that a build hands to code: the exports of each virtual module. The `virtual-modules.ts` of its readers
+ * declares them.
  *
  *   module               says                                 to code of           made by
  *   virtual:content      the site's content, validated        pages, in the build  site-data.ts

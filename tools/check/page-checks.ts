@@ -72,17 +72,22 @@ export function checkHeaders({ origin, page, missingPage, form }: PublishedPage)
   const settings = { siteUrl: origin, receiver: { origin: elsewhere } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], settings));
   const missing = expected.flatMap(([name, value]) => {
-    const sent = directivesIn(page.headers[name.toLowerCase()] ?? '');
-    const missingWords = directivesIn(value).flatMap((words) => {
-      const sentWords = sent.find(([directive]) => directive === words[0]) ?? [];
-      return words.filter((word) => !sentWords.includes(word));
-    });
-    return missingWords.length > 0 ? [`${name}: manca ${missingWords.join(' ')}`] : [];
+    const words = missingWords(value, page.headers[name.toLowerCase()] ?? '');
+    return words.length > 0 ? [`${name}: manca ${words.join(' ')}`] : [];
   });
   if (missing.length > 0) {
     return failure(missing.join('; '));
   }
   return fine(`${expected.length}, come le scrive la build`);
+}
+
+/** The words of an expected header that the sent one lacks in the same directive. */
+function missingWords(expected: string, sent: string): string[] {
+  const sentDirectives = directivesIn(sent);
+  return directivesIn(expected).flatMap((words) => {
+    const sentWords = sentDirectives.find(([directive]) => directive === words[0]) ?? [];
+    return words.filter((word) => !sentWords.includes(word));
+  });
 }
 
 /** Each directive of a policy, in words: its name and what it allows. */

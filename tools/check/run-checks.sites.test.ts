@@ -204,21 +204,24 @@ it.each([
   [400, 'said', 'failure', 'rifiutato da EmailJS: 400 said'],
   [403, 'disabled', 'failure', 'attiva «Allow EmailJS API for non-browser applications»'],
   [200, '<!doctype html>', 'failure', 'rifiutato da EmailJS: 200 <!doctype html>'],
-] as const)('tells EmailJS’s response to the trial: %i %s', async (status, said, state, text) => {
-  const service = 'https://api.emailjs.com';
-  const change: Change = (place, response) => {
-    if (!place.startsWith(service)) {
-      return sendingTo(service)(place, response);
-    }
-    const isPreflight = response.status === 204;
-    const headers = { 'access-control-allow-origin': '*' };
-    return new Response(said, { status: isPreflight ? 200 : status, headers });
-  };
-  const { lines } = await check({ change, send: true });
-  expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
-  const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
-  expect(textsOf(others, 'failure')).toEqual([]);
-});
+] as const)(
+  'reports EmailJS’s response to the trial message: %i %s',
+  async (status, said, state, text) => {
+    const service = 'https://api.emailjs.com';
+    const change: Change = (place, response) => {
+      if (!place.startsWith(service)) {
+        return sendingTo(service)(place, response);
+      }
+      const isPreflight = response.status === 204;
+      const headers = { 'access-control-allow-origin': '*' };
+      return new Response(said, { status: isPreflight ? 200 : status, headers });
+    };
+    const { lines } = await check({ change, send: true });
+    expect(textsOf(lines, state)).toContainEqual(expect.stringContaining(text));
+    const others = lines.filter(({ what }) => what !== 'Messaggio di prova');
+    expect(textsOf(others, 'failure')).toEqual([]);
+  },
+);
 
 it('fails with --send only if the message is not taken', async () => {
   const smtp = await startSmtp();

@@ -36,7 +36,6 @@ export async function* runChecks(
   yield* runMessageChecks(published, send);
 }
 
-/** Checks the way of a message, from the form to the server and from there to the agent's mailbox. */
 async function* runMessageChecks(
   published: PublishedPage,
   send: boolean,

@@ -21,7 +21,7 @@ it('takes the site’s folder out of the arguments', () => {
   expect(takeSite(['--json'], 'english')).toBeUndefined();
 });
 
-it('accepts a site whose content is elsewhere', () => {
+it('accepts a site’s folder without content/', () => {
   const folder = makeFolder();
   writeFileSync(join(folder, '.env'), 'CONTENT_DIR=./testi\n');
   expect(takeSite(['--site', folder], 'english')).toBe(folder);
@@ -50,7 +50,7 @@ it.each([
     ['--site', 'nowhere'],
     /^--site: no site in ".+", because it has neither \.env nor content\/\. .*$/,
   ],
-])('refuses %j in one line', (args, line) => {
+])('refuses the arguments %j in one line', (args, line) => {
   expect(refusalOf(() => takeSite(args, 'english'))).toMatch(line);
 });
 
@@ -71,7 +71,7 @@ it.each([
   );
 });
 
-it('refuses a wrong folder in the language of the command', async () => {
+it('refuses a wrong --site in the language of the command', async () => {
   const { code, stderr } = await runScript('tools/run.ts', ['messages', '--site', 'nowhere']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/^--site: in «.+nowhere» non c’è un sito, .*\n$/);

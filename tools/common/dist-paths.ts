@@ -1,7 +1,5 @@
 /** The folder of files that browsers keep forever. The name of each changes with its bytes. */
 export const assetsDir = 'assets';
 
-/** The folder of the owner's editor. */
 export const editorDir = 'admin';
-
 export const editorPath = `/${editorDir}/`;

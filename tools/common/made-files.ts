@@ -25,7 +25,6 @@ export async function writeFiles(folder: string, files: FileMakers): Promise<voi
   await Promise.all([writeWaiting(), writeWaiting()]);
 }
 
-/** A short hash for a file's name. */
 export function shortHash(...data: FileData[]): string {
   const hash = createHash('sha256');
   for (const item of data) {
@@ -35,8 +34,8 @@ export function shortHash(...data: FileData[]): string {
 }
 
 /**
- * Makes a file that takes long to make, or reads the one that an earlier build has made. `name` must change with
- * everything that the file depends on. Two builds may do this at the same time.
+ * Makes an expensive file, or reuses the one from an earlier build. `name` must change with everything that the file
+ * depends on. Two builds may do this at the same time.
  */
 export async function makeOnce(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = join(cacheDir(), 'made');

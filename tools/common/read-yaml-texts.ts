@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import type { ContentValues, YamlTexts } from '../../shared/content/content.ts';
 
-/** The files of a content folder, unparsed. */
 export function readYamlTexts(folder: string): YamlTexts {
   // Skips names that begin with a dot, because text editors leave links such as `.#agency.yaml` beside an open file.
   const files = readdirSync(folder, { withFileTypes: true })

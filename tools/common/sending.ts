@@ -4,7 +4,6 @@ import type { FormSettings } from '../../shared/protocols/form-settings.ts';
 import { keyHeader, mailStates, messageStates } from '../../shared/protocols/health-states.ts';
 import type { Requester } from './request.ts';
 
-/** How to send the messages of a published page. */
 export type PublishedForm = {
   request: Requester;
   origin: string;

@@ -10,7 +10,6 @@ const pollMs = 1_500;
 /** A mail server usually takes a message within seconds. */
 const polls = 20;
 
-/** Sends one trial message, and reports what became of it. */
 export async function sendTrial(published: PublishedForm): Promise<Finding> {
   const { form } = published;
   const { status, text, headers } = await postMessage(published, trialParams(form));
@@ -42,7 +41,7 @@ function trialParams({ inbox }: FormSettings) {
 const allowPrograms =
   'Questa prova è di un programma: in EmailJS, Account, Security, attiva «Allow EmailJS API for non-browser applications»';
 
-/** Reports what became of a message that the server took. Only the sender knows the message's key. */
+/** Asks until the message's fate is known. Only its sender knows its key. */
 async function outcomeOf(published: PublishedForm, key: string): Promise<Finding> {
   for (let polled = 0; polled < polls; polled += 1) {
     await setTimeout(pollMs);

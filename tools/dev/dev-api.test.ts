@@ -9,7 +9,7 @@ import { startSmtp } from '../../tests/support/smtp-server.ts';
 import { withStore } from '../../tests/support/test-store.ts';
 import { devApi } from './dev-api.ts';
 
-it('counts nothing, and mails no month, of the machine where a site is made', async () => {
+it('counts no visits to the development server, and mails no month’s counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T10:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const folder = makeFolder();

@@ -14,7 +14,7 @@ import { makeMailContent } from '../build/make-mail-content.ts';
 export function devApi(config: Config) {
   let running: ReturnType<typeof runApi> | undefined;
   return {
-    /** Starts the API, unless it runs. Mails keep the words of this content. Throws a OperatorError. */
+    /** Starts the API, unless it runs. Mails keep the words of this content. Throws an OperatorError. */
     start(content: Content): void {
       running ??= runApi(config, makeMailContent(content));
     },

@@ -11,7 +11,7 @@ import { devEditor } from './dev-editor.ts';
 
 vi.mock('../build/build-editor.ts', { spy: true });
 
-it('sends only what is in the editor’s folder', async () => {
+it('sends only files in the editor’s folder', async () => {
   vi.stubEnv('SITE_DIR', makeFolder());
   for (const folder of ['editor', 'editor-of-another']) {
     mkdirSync(join(cacheDir(), folder), { recursive: true });

@@ -65,7 +65,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
     const { content } = await siteData.read();
     api.start(content);
   }
-  /** Also reads the site anew, so that the terminal names an issue before anybody asks for a page. */
+  /** Also reads the site again, so that the terminal names an issue before anybody asks for a page. */
   function forgetSiteData(): void {
     siteData.forget();
     startApi().catch((error) => console.error(error.message));
@@ -114,7 +114,7 @@ function readAddress(args: string[], sitePort: number): { host: boolean; port: n
   return { host, port: readSettings({ PORT: port }).port };
 }
 
-/** The server starts even when the content has an issue. The page shows the issue, and the editor can mend it. */
+/** The server starts even when the content has an issue. The page shows the issue, and the editor can correct it. */
 function tellIssue(error: Error): void {
   if (error.name !== 'ContentError') {
     throw error;

@@ -6,7 +6,6 @@ import { cacheDir } from '../../shared/config/folders.ts';
 import type { SiteData } from '../build/site-data.ts';
 import type { VirtualModules } from '../build/virtual-plugin.ts';
 
-/** The module that reads the site. */
 const siteDataCode = '/tools/build/site-data.ts';
 
 /** The address of the islands' script on the development server. */
@@ -38,7 +37,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
       const { modules } = await read();
       return { ...modules, 'virtual:script': { isCounting: false, islandsScript } };
     },
-    /** Writes the theme to a file, because Tailwind makes the styles anew only when a file that they import changes. */
+    /** Writes the theme to a file, because Tailwind updates the styles only when a file that they import changes. */
     async readTheme(): Promise<string> {
       const { theme } = await read();
       const themeFile = join(cacheDir(), 'theme.css');
@@ -49,7 +48,7 @@ export function devSiteData(config: Config, runner: () => Runner) {
   };
 }
 
-/** The lines about the content say everything, and a stack would only hide them. */
+/** The lines about the content say everything. A stack would only hide them. */
 function withoutStack(error: Error): never {
   if (error.name === 'ContentError') {
     error.stack = '';

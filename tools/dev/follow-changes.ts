@@ -8,7 +8,7 @@ import { normalizePath, type Plugin, type RunnableDevEnvironment, type ViteDevSe
 const settleMs = 60;
 
 /**
- * Renders the pages anew after a change, and reloads them in the browser. Islands and styles run in the browser, where
+ * Renders the pages again after a change, and reloads them in the browser. Islands and styles run in the browser, where
  * Vite replaces them without a reload. `forgetSiteData` is called at each change.
  */
 export function followChanges(contentFolders: string[], forgetSiteData: () => void): Plugin {

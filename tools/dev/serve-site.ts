@@ -89,17 +89,25 @@ async function responseTo(
 
   const pages = sitePages();
   const makePage = entryOf(pages, name) ?? entryOf(pages, `${name}.html`);
+  if (makePage) {
+    return pageResponse(server, 200, `/${name}`, makePage());
+  }
   const target = entryOf(redirectsByPath(siteData.redirects), path);
-  if (!makePage && target) {
+  if (target) {
     return { status: 302, headers: { Location: target }, body: '' };
   }
-  const html = (makePage ?? pages['404.html'])?.() ?? '';
-  const body = await server.transformIndexHtml(makePage ? `/${name}` : '/404.html', html);
-  return {
-    status: makePage ? 200 : 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    body,
-  };
+  return pageResponse(server, 404, '/404.html', pages['404.html']?.() ?? '');
+}
+
+/** Vite adds its live reload to the page. */
+async function pageResponse(
+  server: ViteDevServer,
+  status: number,
+  address: string,
+  html: string,
+): Promise<DevResponse> {
+  const body = await server.transformIndexHtml(address, html);
+  return { status, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body };
 }
 
 /** Ignores what every object has, such as `constructor`. */

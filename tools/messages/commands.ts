@@ -28,7 +28,6 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
   yield* runLocal(options, config);
 }
 
-/** Runs a command on this machine's store. */
 async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   const file = storeFile(dataDir);
@@ -53,7 +52,6 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
   }
 }
 
-/** Runs a command on the store of the site's Worker. */
 async function* runRemote(
   options: Options,
   { siteUrl, dataDir }: Config,

@@ -36,7 +36,7 @@ async function print(folder: string, ...args: string[]): Promise<string> {
 
 const listed = async (folder: string) => JSON.parse(await print(folder, '--json'));
 
-describe('a command', () => {
+describe('a command of npm run messages', () => {
   it('lists nothing without a store, and says that there is none', async () => {
     const say = vi.spyOn(console, 'error').mockReturnValue();
     const empty = makeFolder();
@@ -53,7 +53,7 @@ describe('a command', () => {
     );
   });
 
-  it('does not take a store that it cannot look at for an empty one', async ({ skip }) => {
+  it('fails for a store that it cannot look at, instead of listing nothing', async ({ skip }) => {
     skip(isWindows, 'Windows lets only administrators make the link that this needs');
     const folder = join(makeFolder(), 'loop');
     symlinkSync(folder, folder);
@@ -191,7 +191,7 @@ describe('a command', () => {
 });
 
 describe('npm run messages', () => {
-  it('prints what the command yields, or its refusal', async () => {
+  it('prints the output of a command, or its refusal', async () => {
     const folder = folderWith({ subject: 'uno' });
     expect(await runMessages(folder, '--show', '1')).toMatch(/^ID +1\n[\s\S]+[^\n]\n$/);
     const stderr = 'Nessun messaggio con ID 9.\n';
@@ -244,12 +244,12 @@ it.each([
   ['--show 3 --csv', 'Una sola opzione per volta. '],
   ['--month 2026-11', '--month va con --counts: '],
   ['--counts --month 11/2026', 'Il mese si scrive come 2026-11, non «11/2026».'],
-])('refuses %s', (args, sentence) => {
+])('refuses the options %s', (args, sentence) => {
   expect(() => readMessagesOptions(args.split(' '))).toThrow(UsageError);
   expect(() => readMessagesOptions(args.split(' '))).toThrow(sentence);
 });
 
-it('writes times in JSON as ISO 8601', () => {
+it('writes times in the JSON export as ISO 8601', () => {
   const [message] = JSON.parse([...toJson([aStoredMessage()])].join(''));
   expect(message).toMatchObject({ ...aMessage(), id: 7, taken_at: null });
   expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
@@ -266,7 +266,7 @@ describe('CSV', () => {
     },
   );
 
-  it.each(['0511234567', '12/03', '1e5', '3-4'])('leaves %s as text', (subject) => {
+  it.each(['0511234567', '12/03', '1e5', '3-4'])('keeps %s a text for a spreadsheet', (subject) => {
     expect(csv(subject)).toContain(`;"'${subject}";`);
   });
 
@@ -353,13 +353,13 @@ const everyOutput = (message: StoredMessage) => [
   [...toJson([message])].join(''),
 ];
 
-it('names the code that brought a message', () => {
+it('names in every output the code that brought a message', () => {
   for (const text of everyOutput(aStoredMessage({ referral: 'volantino' }))) {
     expect(text).toContain('volantino');
   }
 });
 
-it('prints no control sequences of a terminal', () => {
+it('prints no terminal control sequences of a message', () => {
   const hostile = 'a\u001b]0;b\u0007\u009b2J\u202ec';
   const message = aStoredMessage({
     subject: hostile,

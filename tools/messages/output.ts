@@ -106,7 +106,6 @@ export function countsText(month: string, counts: Count[]): string {
 Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directReferral}».`;
 }
 
-/** The totals in the order of the columns. */
 function rowOf(title: string, counts: Count[]): string[] {
   return [title, ...countedEvents.map((name) => String(totalOf(counts, name)))];
 }
@@ -120,7 +119,7 @@ function table(rows: string[][]): string {
   return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-/** The width of a column. Math.max can't take the lengths as arguments, because their number is limited. */
+/** Math.max can't take the lengths as arguments, because their number is limited. */
 function widthOf(rows: string[][], column: number): number {
   return rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0);
 }
@@ -154,7 +153,6 @@ export function* toCsv(messages: Iterable<StoredMessage>): Generator<string> {
   }
 }
 
-/** The columns of a message, each with its value. */
 function exported(message: StoredMessage): [name: string, value: unknown][] {
   return storedColumns.map((name) => [name, exportedValue(name, message[name])]);
 }

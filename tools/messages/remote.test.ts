@@ -20,7 +20,7 @@ async function openAt(text: string) {
   return { store, origin, calls };
 }
 
-it('explains a response that does not come from a Worker', async () => {
+it('explains a response to a remote call that does not come from a Worker', async () => {
   const { store, origin } = await openAt('<!DOCTYPE html><title>Benvenuti</title>');
   await expect(store.each()).rejects.toThrow(
     `PUBLIC_SITE_URL: la risposta di ${origin} non è quella di un Worker di questa versione.`,

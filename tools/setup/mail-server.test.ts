@@ -11,13 +11,13 @@ it.each([
     { hostname, port: '25', user: '', password: '' },
     /^smtp:\/\/smtp\.example\.com:25$/,
   ],
-])('reads the address that it writes of a server %s', (_, server, form) => {
+])('reads back the SMTP_URL that it writes for a server %s', (_, server, form) => {
   const url = smtpUrlOf(server);
   expect(url).toMatch(form);
   expect(mailServerOf(url)).toEqual(server);
 });
 
-it('keeps protocol and query for the same server', () => {
+it('keeps protocol and query of SMTP_URL for the same server', () => {
   const current = 'smtps://anna:vecchia@smtp.example.com:2465?name=mail.example.com';
   const server = { ...mailServerOf(current), password: 'nuova' };
   expect(smtpUrlOf(server, current)).toBe(current.replace('vecchia', 'nuova'));

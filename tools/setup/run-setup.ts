@@ -15,7 +15,7 @@ import { askMailServer } from './mail-server.ts';
 
 /**
  * Asks for address, receiver and mailbox, and sends a message. Writes each answer into `.env` in `folder` before the
- * next question. Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws a
+ * next question. Resolves to the exit code, which is 1 if the person cancelled or no message could be sent. Throws an
  * OperatorError if `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
 export async function runSetup(
@@ -124,7 +124,6 @@ function receiverNamed(answer: string): ReceiverName | undefined {
   );
 }
 
-/** The receiver, according to the variables. */
 function currentReceiver(env: EnvFile): ReceiverName | undefined {
   const { receiver, trustProxy, messagesToken } = readSettings(env.all());
   if (isEmailjs(receiver)) {

@@ -38,7 +38,6 @@ export async function inspectPhotograph(path: string): Promise<Inspection> {
   return inspection;
 }
 
-/** Reads and decodes the whole photograph. */
 async function inspect(path: string): Promise<Inspection> {
   const bytes = await readFile(path);
   const start = bytes.toString('latin1', 0, 64);

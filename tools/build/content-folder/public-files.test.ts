@@ -19,7 +19,7 @@ const issuesOf = async (folder: string) => issueLines((await readPublicFiles(fol
 
 const filesIn = async (folder: string) => (await readPublicFiles(folder)).files;
 
-it('accepts files with plain names, and a missing folder', async () => {
+it('accepts plain names in content/public/, and a site without that folder', async () => {
   const names = [
     'BingSiteAuth.xml',
     'ads.txt',
@@ -43,7 +43,7 @@ it.each([
   ['FOTO.JPEG', 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine'],
   ['index.html.br', 'qui stanno solo .pdf'],
   ['package.json', 'qui stanno solo .pdf'],
-])('refuses %s in one line', async (name, words) => {
+])('refuses content/public/%s in one line', async (name, words) => {
   const lines = await issuesOf(contentWith(name));
   expect(lines).toEqual([expect.stringContaining(`content/public/${name}: ${words}`)]);
 });
@@ -89,13 +89,13 @@ it('publishes a photograph without personal data unchanged', async () => {
   expect(await files['casa.jpg']?.()).toEqual(readFileSync(file));
 });
 
-it('refuses a folder', async () => {
+it('refuses a folder in content/public/', async () => {
   const folder = contentWith();
   mkdirSync(join(folder, 'public/vecchio.sito'));
   expect(await issuesOf(folder)).toEqual([expect.stringContaining('qui stanno solo file')]);
 });
 
-it('refuses a name that the build uses, in any letter case', () => {
+it('refuses a public file whose name the build uses, in any letter case', () => {
   const ours = ['index.html', 'robots.txt', 'drawings/torri.svg'];
   const names = ['Robots.txt', 'ads.txt', 'drawings'];
   expect(issueLines(takenNameIssues(names, ours))).toEqual([

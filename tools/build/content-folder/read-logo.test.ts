@@ -37,11 +37,11 @@ async function middleOf(bytes: string | Buffer): Promise<string> {
   return `#${data.subarray(0, 3).toString('hex')}`;
 }
 
-it('has no logo without a file', async () => {
+it('reads no logo without a file, and reports nothing', async () => {
   expect(await drawn(copyOfSample())).toBeUndefined();
 });
 
-it('publishes the file unchanged, with a picture beside it', async () => {
+it('publishes the logo’s file unchanged, with a picture beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
   expect(await issuesInFolder(folder)).toEqual([]);
@@ -80,7 +80,7 @@ it.each([
   expect(await middleOf(svg(inside))).toBe(green);
 });
 
-it('publishes a file in another encoding as UTF-8', async () => {
+it('publishes a logo in another encoding as UTF-8', async () => {
   const text = `<?xml version="1.0" encoding="UTF-16"?>\n${svg(shape)}`;
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
   expect(await middleOf(bytes)).toBe(green);
@@ -120,7 +120,7 @@ it.each([
     svg(`<path d="${'M0 0'.repeat(250_000)}"/>`),
     'è troppo grande: 1001 KB, e può averne 60',
   ],
-])('stops the build at a file with %s, with what to do', async (_what, text, message) => {
+])('refuses a logo’s file with %s, and says what to do', async (_what, text, message) => {
   expect(await linesWith('logo.svg', text)).toEqual([`content/logo.svg: ${message}`]);
 });
 
@@ -134,14 +134,14 @@ it.each([
   ['a frame of nothing', svg(shape, 'viewBox="0 0 0 10"'), 'esportalo di nuovo in formato SVG'],
   ['markup that does not end', svg('<path d="M0 0h4">'), 'esportalo di nuovo in formato SVG'],
   ['a column', svg('<path d="M0 0h10v40H0z"/>', 'viewBox="0 0 10 40"'), 'orizzontale o quadrato'],
-])('stops the build at a drawing of %s, with what to do', async (_what, text, message) => {
+])('refuses a logo that draws %s, and says what to do', async (_what, text, message) => {
   expect(await linesWith('logo.svg', text)).toEqual([
     expect.stringMatching(new RegExp(`^content/logo\\.svg: .*${message}`)),
   ]);
 });
 
 it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
-  'reports that %s is not read',
+  'reports that %s is not read as a logo',
   async (file) => {
     expect(await linesWith(file)).toEqual([
       `content/${file}: non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg`,
@@ -149,7 +149,7 @@ it.each(['logo.png', 'Logo.JPG', 'logo.ai', 'logo.pdf'])(
   },
 );
 
-it('takes the file that a brand names, as the editor does, and reports a missing one', async () => {
+it('reads the logo that a brand names, as the editor does, and reports a missing one', async () => {
   const folder = contentWith('insegna.svg', svg(shape));
   writeFileSync(join(folder, 'brand.yaml'), 'logo: insegna.svg\n');
   expect(await issuesInFolder(folder)).toEqual([]);

@@ -32,16 +32,16 @@ export async function readLogo(
   const named = valid.brand?.logo;
   const name = named ?? logoName;
   const file = join(folder, name);
-  if (existsSync(file)) {
-    const drawn = await drawLogo(inUtf8(await readFile(file)));
-    return 'message' in drawn
-      ? { issues: [{ file: name, message: drawn.message }] }
-      : { issues: [], drawn };
+  if (!existsSync(file)) {
+    const message = `${named} non è in content/${didYouMean(name, readdirSync(folder))}`;
+    const issues = named ? located({ file: 'brand', path: ['logo'], message }) : otherLogos(folder);
+    return { issues };
   }
-  const message = `${named} non è in content/${didYouMean(name, readdirSync(folder))}`;
-  return {
-    issues: named ? located({ file: 'brand', path: ['logo'], message }) : otherLogos(folder),
-  };
+  const drawn = await drawLogo(inUtf8(await readFile(file)));
+  if ('message' in drawn) {
+    return { issues: [{ file: name, message: drawn.message }] };
+  }
+  return { issues: [], drawn };
 }
 
 /** A site may have no logo, but then a file that looks like one isn't there for nothing. */

@@ -25,7 +25,7 @@ const headingsIn = async (folder: string) => (await readContentFolder(folder)).h
 
 const issuesWith = (headings: string) => issuesInFolder(siteWith(headings));
 
-it('uses the sample’s headings without a brand', async () => {
+it('uses the sample’s typeface for headings without a brand', async () => {
   const folder = copyOfSample();
   expect(await headingsIn(folder)).toBe(petrona);
   expect(headingStyles(petrona)).toBe('');
@@ -68,14 +68,14 @@ it.each([
   ['insegna.woff2', 'insegna.woff2 non è in content/'],
   ['../insegna.woff2', 'deve essere il nome di un file in content/'],
   ['Comic Sans', 'deve essere il nome di un file in content/'],
-])('refuses %s with its line and what to do', async (headings, message) => {
+])('refuses the typeface %s with its line and what to do', async (headings, message) => {
   const [line = '', ...others] = await issuesWith(headings);
   expect(others).toEqual([]);
   expect(line).toMatch(/^content\/brand\.yaml:1: carattere dei titoli \(headings\): /);
   expect(line).toMatch(message);
 });
 
-it('refuses a file that is no font', async () => {
+it('refuses a typeface’s file that is no font', async () => {
   const folder = siteWith('insegna.ttf');
   writeFileSync(join(folder, 'insegna.ttf'), 'not a font');
   expect((await issuesInFolder(folder))[0]).toContain('serve un file .woff2, .ttf o .otf');

@@ -21,11 +21,11 @@ it.each([
   ['/blog: https://blog.example.com', '/blog', 'https://blog.example.com/'],
   ['/stima: /#stima?zona=centro', '/stima', '/#stima?zona=centro'],
   ['/perché: /perché.pdf', '/perché', '/perch%C3%A9.pdf'],
-])('reads %s', (line, from, to) => {
+])('reads the redirect %s', (line, from, to) => {
   expect(read(line)).toMatchObject({ redirects: [{ from, to }], issues: [] });
 });
 
-it('leads from a page with and without a final slash, and from a file only without', () => {
+it('redirects a page with and without a final slash, and a file only without', () => {
   const { redirects } = read('/blog/: /#zone\n/vecchia.html: /\n');
   expect(redirectsByPath(redirects)).toEqual({
     '/blog': '/#zone',
@@ -58,7 +58,7 @@ it.each([
   ['/a: http://example.com', later],
   ['- /a', ':1: ogni riga è un indirizzo vecchio'],
   ['/a: /\n/a: /b', ':2'],
-])('refuses %j in one line', (text, words) => {
+])('refuses the redirect %j in one line', (text, words) => {
   const lines = issueLines(read(text).issues);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('content/redirects.yaml');
@@ -83,7 +83,7 @@ it.each([
   '/listino-2025.pdf: /listino.pdf',
   '/rent: /affitti#perché',
   '/blog: https://blog.example.com/',
-])('leads %j to what the site has', (text) => {
+])('accepts the redirect %j, which leads to something on the site', (text) => {
   expect(linesOnSite(text)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ['/contatti: /contatti#contatti', 'porta a /contatti, che su questo sito non c’è'],
   ['/a: /b\n/b: /', 'porta a /b, che su questo sito non c’è'],
   ['/vecchia.html: /prezzi', 'porta a /prezzi, che su questo sito non c’è'],
-])('refuses %j on the site in one line', (text, words) => {
+])('refuses the redirect %j, which hides or misses an address, in one line', (text, words) => {
   const [from] = text.split(': ');
   expect(linesOnSite(text)).toEqual([
     expect.stringContaining(`content/redirects.yaml:1: ${from}: ${words}`),

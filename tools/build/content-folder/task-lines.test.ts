@@ -26,7 +26,7 @@ const confirmed = (...fields: string[]): ContentChanges => ({ 'confirmed.fields'
 const left = async (values: ContentChanges = {}) =>
   (await readContentFolder(copyOfSample(values))).taskLines;
 
-it('lists everything of the sample itself: figures, prices, hours, texts', async () => {
+it('lists everything in the sample as the sample’s: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
   for (const line of [
     /^content\/agency\.yaml:\d+: anno di apertura \(since\): come nell’esempio \[agency\.since\]$/,
@@ -61,7 +61,7 @@ it('lists everything of the sample itself: figures, prices, hours, texts', async
   expect(others).not.toContainEqual(expect.stringMatching(/toasts|legal\.yaml|Per favore compila/));
 });
 
-it('lists what is left of a changed sentence or a moved question', async () => {
+it('lists what is still the sample’s in a changed sentence or a moved question', async () => {
   const { items } = parse(readYamlTexts(sampleFolder)['faq.yaml'] ?? '');
   const [first, second, ...rest] = items as { answer: string }[];
   const changed = { ...first, answer: first?.answer.replace('sempre', 'ogni giorno') };
@@ -72,7 +72,7 @@ it('lists what is left of a changed sentence or a moved question', async () => {
   );
 });
 
-it('refuses a missing fee', async () => {
+it('blocks publishing without a fee', async () => {
   const { blocking } = await left({
     'figures.fee': undefined,
     ...confirmed(
@@ -86,7 +86,7 @@ it('refuses a missing fee', async () => {
   expect(blocking.join('\n')).not.toMatch(/beforeSigning|buyerFee/);
 });
 
-it('reports a missing REA number, without refusing it', async () => {
+it('reports a missing REA number, without blocking publishing', async () => {
   const { blocking, others } = await left({ 'agency.rea': undefined });
   expect(blocking.join('\n')).not.toContain('(rea)');
   expect(others).toContainEqual(expect.stringMatching(/\(rea\): manca/));
@@ -159,7 +159,7 @@ it('lists the date of the legal texts while it is the sample’s', async () => {
   expect(dated.blocking.join('\n')).not.toContain('legal.updated');
 });
 
-it('leaves out a confirmed field, and all that is inside it', async () => {
+it('lists no confirmed field, and nothing inside it', async () => {
   const before = await ofTown();
   const after = await ofTown(confirmed('home.picture.alt', 'zones.zones'));
   expect(before.filter((line) => !after.includes(line)).join('\n')).toMatch(

@@ -40,7 +40,7 @@ const advice = [
   '',
 ];
 
-/** All of it. What stops publishing comes last, where one looks. */
+/** What stops publishing comes last, where one looks. */
 export const taskList = (taskLines: TaskLines): string[] => [
   ...listUnder('Da rileggere, ma non ferma niente', taskLines.others),
   ...blockingList(taskLines),
