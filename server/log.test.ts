@@ -9,7 +9,7 @@ it.each([
   ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
   ['unable to open database file', here, () => new DatabaseSync('/nowhere/Anna.db')],
   ['TypeError', 'shared/text/format.ts', () => formatPrice(Symbol('Anna') as never)],
-])('returns the name %s and the place in %s, without the message', (code, file, work) => {
+])('logs of an error its name %s and its place in %s, but not its message', (code, file, work) => {
   let thrown: unknown;
   try {
     work();
@@ -28,7 +28,7 @@ it.each([
   ['tools/dev/dev-api.ts', 'async read (file:///opt/portico/tools/dev/dev-api.ts:12:3)'],
   ['worker.js', 'read (worker.js:12:3)'],
   ['worker.js', 'worker.js:12:3'],
-])('names the line of %s that threw, at %s', (file, place) => {
+])('logs the line of %s from a stack with %s', (file, place) => {
   const error = new Error('x');
   error.stack = `Error: x\n    at ${place}`;
   expect(errorForLog(error).at).toEqual([`${file}:12`]);
@@ -38,10 +38,10 @@ it.each([
   'x\n    at Anna (Rossi:1:2)',
   'x\n    at Anna (file:///home/anna.rossi/server/x.ts:1:2)',
   `x\n    at ${process.cwd()}/server/anna.rossi:1:2`,
-])('reads no place from the message %j', (message) => {
+])('logs no place that only the error’s message names: %j', (message) => {
   expect(JSON.stringify(errorForLog(new Error(message)))).not.toMatch(/anna|rossi/i);
 });
 
-it.each([undefined, null, 'text', { stack: 3 }])('returns no place for %j', (thrown) => {
+it.each([undefined, null, 'text', { stack: 3 }])('logs no place of a thrown %j', (thrown) => {
   expect(errorForLog(thrown).at).toEqual([]);
 });

@@ -52,7 +52,7 @@ it('loses no acknowledged message to kill -9 under load', async () => {
   await expect.poll(() => lost(delivered()), { timeout: 120_000 }).toEqual([]);
 });
 
-it('answers 503 when the disk is full, without losing acknowledged messages', async ({ skip }) => {
+it('answers 503 while the disk is full, and loses no acknowledged message', async ({ skip }) => {
   skip(isWindows, 'Windows has no ulimit to fill the disk');
   const distDir = await makeDist();
   const dataDir = makeFolder();
@@ -106,7 +106,7 @@ it('serves the page with a damaged store, and delivers from a copy that replaces
   expect((await post(restored.url, aRequest({ subject: 'nuovo' }))).status).toBe(200);
 });
 
-it('answers requests in flight after SIGTERM, closes half-open connections and exits with 0', async ({
+it('answers pending requests after SIGTERM, closes half-open connections and exits with 0', async ({
   skip,
 }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
@@ -134,7 +134,7 @@ it('answers requests in flight after SIGTERM, closes half-open connections and e
   expect(subjectsIn(dataDir)).toEqual(['in volo']);
 });
 
-it('refuses to start with a wrong setting, in one line', async () => {
+it('refuses to start with a wrong setting, and says so in one line', async () => {
   const distDir = await makeDist();
   const DATA_DIR = makeFolder();
   const start = (env: Record<string, string>) =>
@@ -154,7 +154,7 @@ it('refuses to start with a wrong setting, in one line', async () => {
   expect(output()).toMatch(/^SMTP_URL is not set/m);
 });
 
-it('keeps answering when its output is closed, and ends at SIGHUP', async ({ skip }) => {
+it('keeps answering after its output was closed, and stops at SIGHUP', async ({ skip }) => {
   const { url, child, exited } = await spawnServer(await makeDist(), {
     DATA_DIR: makeFolder(),
     LOG_LEVEL: 'info',
@@ -169,7 +169,7 @@ it('keeps answering when its output is closed, and ends at SIGHUP', async ({ ski
   expect(await exited).toBe(0);
 });
 
-it('lets “npm run messages” change messages while the server runs', async () => {
+it('lets “npm run messages” retry and forget messages while the server runs', async () => {
   const takes = { all: false };
   const smtp = await startSmtp((_, mail) => {
     const isNotice = mail?.subject?.endsWith('n. 1') === true;

@@ -22,7 +22,7 @@ it('sends the whole message again to an outbox that was just reset', async () =>
   expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
 });
 
-it('asks an outbox once if it answers, and twice if it does not', async () => {
+it('asks an outbox once if it answers, and one more time if it does not', async () => {
   const well = outboxWithResets(0);
   await askTwice(well.ask, message());
   expect(well.asked).toHaveLength(1);

@@ -16,7 +16,7 @@ function makeKv() {
 
 const network = '203.0.113.1';
 
-it('stores a network’s window under a salted hash', () => {
+it('stores a network’s limit under a salted hash of the address', () => {
   const keysOf = () => {
     const { values, storage } = makeKv();
     const windows = storedWindows(storage);
@@ -29,7 +29,7 @@ it('stores a network’s window under a salted hash', () => {
   expect(second).not.toBe(first);
 });
 
-it('draws another salt when no window is left', () => {
+it('draws another salt once no network’s limit is stored', () => {
   const { values, storage } = makeKv();
   const windows = storedWindows(storage);
   const saltAfter = (now: number) => {
@@ -43,7 +43,7 @@ it('draws another salt when no window is left', () => {
   expect(saltAfter(5)).not.toBe(drawn);
 });
 
-it('forgets ended windows and values that it cannot read, and keeps the others', () => {
+it('forgets limits that have ended or cannot be read, and keeps the others', () => {
   const { values, storage } = makeKv();
   const windows = storedWindows(storage);
   windows.write(network, { points: 1, endsAt: 5 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type RemoteCalls, respondToRemoteCall } from './remote-calls.ts';
 
 const unexpected = () => {
@@ -11,30 +11,28 @@ const calls: RemoteCalls = {
   counts: unexpected,
 };
 
-describe('a remote call', () => {
-  const responseTo = (body: string) =>
-    respondToRemoteCall(new Request('http://localhost', { method: 'POST', body }), calls);
+const responseTo = (body: string) =>
+  respondToRemoteCall(new Request('http://localhost', { method: 'POST', body }), calls);
 
-  it.each([
-    ['requeue', { from: 'delivered' }],
-    ['requeue', { from: 'kept' }],
-    ['requeue', { from: 'failed', id: '1 OR 1' }],
-    ['rows', { before: Number.NaN, limit: 1 }],
-    ['rows', { before: 9, limit: 101 }],
-    ['rows', {}],
-    ['forget', { email: '' }],
-    ['forget', { email: 'ada@example.com', key: '2c5e' }],
-    ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
-    ['counts', { month: '%' }],
-    ['none', {}],
-    ['constructor', {}],
-    [undefined, {}],
-    ['rows', undefined],
-  ])('refuses %s with %j', async (name, args) => {
-    expect((await responseTo(JSON.stringify({ name, args }))).status).toBe(400);
-  });
+it.each([
+  ['requeue', { from: 'delivered' }],
+  ['requeue', { from: 'kept' }],
+  ['requeue', { from: 'failed', id: '1 OR 1' }],
+  ['rows', { before: Number.NaN, limit: 1 }],
+  ['rows', { before: 9, limit: 101 }],
+  ['rows', {}],
+  ['forget', { email: '' }],
+  ['forget', { email: 'ada@example.com', key: '2c5e' }],
+  ['forget', { email: `${'a'.repeat(1000)}@example.com` }],
+  ['counts', { month: '%' }],
+  ['none', {}],
+  ['constructor', {}],
+  [undefined, {}],
+  ['rows', undefined],
+])('refuses the remote call %s with %j', async (name, args) => {
+  expect((await responseTo(JSON.stringify({ name, args }))).status).toBe(400);
+});
 
-  it.each(['', '{', 'null', '[]'])('refuses %j as no call', async (text) => {
-    expect((await responseTo(text)).status).toBe(400);
-  });
+it.each(['', '{', 'null', '[]'])('refuses a remote call whose body is %j', async (text) => {
+  expect((await responseTo(text)).status).toBe(400);
 });

@@ -6,7 +6,7 @@ it.each([
   ['smtp://mail.example.com:587', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'Connection closed unexpectedly'],
-])('takes an error at %s for a failure of TLS: «%s»', (smtpUrl, text) => {
+])('takes workerd’s error at %s for a failure of TLS: «%s»', (smtpUrl, text) => {
   expect(connections.explain(new Error(text), smtpUrl)).toMatchObject({
     code: 'ETLS',
     command: 'STARTTLS',
@@ -14,7 +14,7 @@ it.each([
   });
 });
 
-it('leaves any other error as it is', () => {
+it('leaves a connection’s error unchanged unless it is about TLS', () => {
   const refusal = new Error('550 no');
   expect(connections.explain(refusal, 'smtp://mail.example.com:587')).toBe(refusal);
   expect(refusal).not.toHaveProperty('code');

@@ -40,7 +40,7 @@ it.each([
   expect(asked).toEqual([expected]);
 });
 
-it('answers 503 in one line, and logs the error, while the outbox fails', async () => {
+it('answers 503 and logs the error while the Worker’s outbox fails', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const { send, asked } = workerWith(() => {
     throw new TypeError('reset');

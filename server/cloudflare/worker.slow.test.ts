@@ -29,7 +29,7 @@ async function startWorker(env: Env, folder = makeFolder()) {
 
 const newSite = async (env: Env = {}) => makeWorkerSite(makeFolder(), await makeDist(env));
 
-it('delivers after a crash, by itself, and keeps the limits', async () => {
+it('delivers by itself after a crash of the Worker, which remembers the limits', async () => {
   const folder = await newSite();
   const port = await freePort();
   const env = { SMTP_URL: `smtp://localhost:${port}`, RATE_LIMIT_MAX: '1' };
@@ -45,7 +45,7 @@ it('delivers after a crash, by itself, and keeps the limits', async () => {
   expect(output()).not.toMatch(/Ada|example|guasto/);
 });
 
-it('gives up after a notice, tries again on request, and reports too many messages', async () => {
+it('gives up a message after a notice, retries it on request, and reports too many messages', async () => {
   const takes = { all: false };
   const refused = { code: 554, at: 'data', text: '5.7.1 spam' } as const;
   const smtp = await startSmtp((_, mail) =>
@@ -81,7 +81,7 @@ it('gives up after a notice, tries again on request, and reports too many messag
   ]);
 });
 
-it('introduces itself by the site’s hostname, and logs in once while the password is refused', async () => {
+it('greets the mail server with the site’s hostname, and logs in once while the password is refused', async () => {
   const takes = { login: false };
   const smtp = await startSmtp(() => (takes.login ? 'take' : { code: 535, at: 'auth' }));
   const { send, messages } = await startWorker(
@@ -110,12 +110,15 @@ const canListenAt587 = await new Promise<boolean>((resolve) => {
   server.listen(587, '127.0.0.1', () => server.close(() => resolve(true)));
 });
 
-it.skipIf(!canListenAt587)('delivers to the usual port where SMTP_URL has none', async () => {
-  const smtp = await startSmtp(() => 'take', { at: 587 });
-  const { send } = await startWorker({ SMTP_URL: 'smtp://127.0.0.1' }, await newSite());
-  await send('senza porta');
-  await expect.poll(() => smtp.mails).toHaveLength(1);
-});
+it.skipIf(!canListenAt587)(
+  'delivers from a Worker to port 587 if SMTP_URL has no port',
+  async () => {
+    const smtp = await startSmtp(() => 'take', { at: 587 });
+    const { send } = await startWorker({ SMTP_URL: 'smtp://127.0.0.1' }, await newSite());
+    await send('senza porta');
+    await expect.poll(() => smtp.mails).toHaveLength(1);
+  },
+);
 
 /** Makes a certificate for a name. Whoever names it as an authority trusts it. */
 async function certificateFor(name: string) {
@@ -137,7 +140,7 @@ it.each([
   ['smtp', '?ignoreTLS=false&requireTLS=true', 'localhost', /consegnato/],
   ['smtp', '?ignoreTLS=false&requireTLS=true', 'other.example', /Errore +TLS/],
 ])(
-  'connects by %s%s to localhost with a certificate for %s: %s',
+  'connects a Worker by %s%s to a localhost whose certificate is for %s: %s',
   async (protocol, options, name, shown) => {
     const certificate = await certificateFor(name);
     const authority = join(makeFolder(), 'ca.pem');
@@ -157,7 +160,7 @@ it.each([
   },
 );
 
-it('exports its messages to a server, but none of a forgotten person', async () => {
+it('copies a Worker’s messages to a server, and forgets a person on the Worker', async () => {
   const { send, messages } = await startWorker({}, await newSite());
   const site = makeFolder();
   const data = join(site, 'data');

@@ -77,7 +77,7 @@ describe('a Worker beside a server with the same site', () => {
     ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'].map((method) => [method, '/']),
     ['HEAD', '/nessuna'],
   ])(
-    'answers %s %s with the same status and policy, or as the platform does',
+    'answers %s %s like the Node server, or as the platform does',
     async (method = '', path = '') => {
       const byWorker = await ask(worker.url, path, { method });
       const byServer = await ask(server, path, { method });
@@ -86,7 +86,7 @@ describe('a Worker beside a server with the same site', () => {
     },
   );
 
-  it('redirects to the same address, and shows the same error page', async () => {
+  it('redirects and shows the error page like the Node server', async () => {
     const redirect = async (url: string) =>
       (await ask(url, '/vecchia-pagina.html?da=volantino', {})).headers.location;
     expect(await redirect(worker.url)).toBe(await redirect(server));
@@ -94,12 +94,12 @@ describe('a Worker beside a server with the same site', () => {
     expect(await errorPage(worker.url)).toBe(await errorPage(server));
   });
 
-  it('logs no address that was asked for', async () => {
+  it('logs no address that a visitor asked a Worker for', async () => {
     await ask(worker.url, '/nessuna?da=volantino', {});
     expect(worker.output()).not.toMatch(/nessuna|volantino/);
   });
 
-  it('caches a hashed file for ever, and a missing one not at all', async () => {
+  it('lets browsers keep a Worker’s hashed files forever, and a missing one not at all', async () => {
     const caching = async (path: string) => {
       const { status, headers } = await ask(worker.url, path, {});
       return [status, headers['cache-control']];
@@ -113,7 +113,7 @@ describe('a Worker beside a server with the same site', () => {
     expect((await ask(worker.url, '/', again)).status).toBe(304);
   });
 
-  it('answers calls word for word and header for header', async () => {
+  it('answers the API like the Node server, with the same words and headers', async () => {
     const posted = (headers: Record<string, string>, text = body): [string, RawRequest] => [
       send,
       { method: 'POST', headers, body: text },
@@ -157,7 +157,7 @@ describe('a Worker beside a server with the same site', () => {
 });
 
 describe('the outbox of the Worker', () => {
-  it('is closed to a missing and to a wrong token', async () => {
+  it('lists the messages only to requests with the token', async () => {
     await post(counting.url, aRequest());
     const call = (token: string) =>
       fetch(`${counting.url}/api/messages`, {
@@ -174,7 +174,7 @@ describe('the outbox of the Worker', () => {
     );
   });
 
-  it('tells how many messages it keeps only with the token', async () => {
+  it('tells how many messages a Worker keeps only with the token', async () => {
     const health = async (token: string) => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' };
       return (await fetch(`${counting.url}/healthz`, { headers })).json();
@@ -183,7 +183,7 @@ describe('the outbox of the Worker', () => {
     expect(await health('other')).not.toHaveProperty('kept');
   });
 
-  it('answers calls with 404 where no token is set', async () => {
+  it('answers remote calls with 404 if MESSAGES_TOKEN is not set', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined']) {
       const body = JSON.stringify({ name: 'rows', args: { before: 9, limit: 100 } });
       const headers = { authorization };
@@ -196,7 +196,7 @@ describe('the outbox of the Worker', () => {
     }
   });
 
-  it('counts what the page tells, as the server does', async () => {
+  it('counts the page’s event notes like the Node server', async () => {
     const { url } = counting;
     const headers = { referer: 'https://www.example.com/?da=report' };
     const tell = () => fetch(`${url}/api/counts`, { method: 'POST', headers, body: 'visit ' });

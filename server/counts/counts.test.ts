@@ -40,7 +40,7 @@ async function startCounting(env: Env = {}) {
   };
 }
 
-it('counts what a page tells by event and referral', async () => {
+it('counts a page’s event notes by event and referral', async () => {
   const { url, counts } = await startCounting();
   for (const told of ['visit ', 'visit ', 'estimate ', 'call ']) {
     expect((await tell(url, told)).status).toBe(204);
@@ -78,7 +78,7 @@ it('keeps neither address nor browser nor query of a visitor, on the disk or in 
   }
 });
 
-it('counts no malformed event', async () => {
+it('counts no malformed event note', async () => {
   const { url, counts } = await startCounting();
   const headers = { ...flyer, 'content-type': 'application/json' };
   for (const body of [
@@ -117,7 +117,7 @@ it('stores no counts unless COUNTS is on', async () => {
   expect(referrals()).toEqual([null]);
 });
 
-it('writes the counts when the server ends', async ({ skip }) => {
+it('writes the counts when the server stops', async ({ skip }) => {
   skip(isWindows, 'Windows has no signals: a stop there ends the server at once');
   const DATA_DIR = makeFolder();
   const dist = await makeDist({ COUNTS: 'on' });
@@ -168,7 +168,7 @@ it('forgets a day’s networks when the day is over, even without another visito
   expect(written(counter)).toMatchObject([{ name: 'visit', number: 1 }]);
 });
 
-it('bounds memory and disk against made-up networks and codes', () => {
+it('limits the memory and disk that made-up networks and codes take', () => {
   const counter = createCounter();
   for (let index = 0; index < 30_000; index += 1) {
     const clientAddress = `2001:db8:${index.toString(16)}::1`;

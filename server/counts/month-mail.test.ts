@@ -27,7 +27,7 @@ const december: Counted[string] = [
   ['sent', 1, 'volantino'],
 ];
 
-it('shows the sums of the month, the month before and a year before, and the messages’ referrals', () => {
+it('shows the month’s counts, those of the month before and a year before, and the messages’ referrals', () => {
   const november: Counted[string] = [
     ['visit', 60],
     ['call', 30],
@@ -43,7 +43,7 @@ it('shows the sums of the month, the month before and a year before, and the mes
   ]);
 });
 
-it('names the referrals that brought most messages, and sums up the others at the end', () => {
+it('names the referrals that brought most messages in a month, and sums up the others', () => {
   const referrals = ['altro', 'a', 'b', 'c', 'd', 'e', 'f'].map((referral, index) => [
     'sent',
     9 - index,
@@ -55,7 +55,7 @@ it('names the referrals that brought most messages, and sums up the others at th
   );
 });
 
-it('leaves out messages where there were none', () => {
+it('names no referrals for a month without messages', () => {
   expect(mailAbout({ '2026-12': [['visit', 1]] })?.message).toBe('');
 });
 
@@ -94,7 +94,7 @@ function folderWithCounts(): string {
 const openHours = ['2026-11-02T09:00Z', '2026-11-02T10:00Z', '2026-11-30T09:00Z'];
 const warning = 'The counts of the last month could not be mailed';
 
-it('mails a month once, when the agency first opens in the next, even after restarts', async () => {
+it('mails a month’s counts once, when the agency first opens in the next month, even after restarts', async () => {
   const folder = folderWithCounts();
   const sendNotice = vi.fn();
   await mailAt(['2026-11-01T09:00Z'], { folder, sendNotice }); // All Saints, a Sunday.
@@ -108,7 +108,7 @@ it('mails a month once, when the agency first opens in the next, even after rest
   });
 });
 
-it('waits a week for an agency that is closed for the whole month', async () => {
+it('mails a month’s counts after a week if the agency stays closed', async () => {
   const folder = folderWithCounts();
   const sendNotice = vi.fn();
   const closedOn = [{ dal: '1/11', al: '30/11' }];
@@ -125,13 +125,13 @@ it('mails nothing about a month in which nothing was counted', async () => {
   expect(sendNotice).not.toHaveBeenCalled();
 });
 
-it('retries a refused mail until it is taken, and then stops', async () => {
+it('retries the mail with a month’s counts until the mail server takes it', async () => {
   const sendNotice = vi.fn().mockRejectedValueOnce(new Error('451 later'));
   expect(await mailAt(openHours, { sendNotice })).toEqual([warning]);
   expect(sendNotice).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing while the store cannot record the mail, and logs the error', async () => {
+it('mails no counts while the store cannot record the mail, and logs the error', async () => {
   const sendNotice = vi.fn();
   const markMonthMailed = () => {
     throw new Error('locked');

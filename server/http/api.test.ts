@@ -28,7 +28,7 @@ it('takes a message from EmailJS’s own client', async () => {
   expect(stored()).toMatchObject([{ ...aMessage(), state: 'kept' }]);
 });
 
-it('stores the parameters besides the fields, empty where they are wrong', async () => {
+it('stores the hidden parameters, and empties wrong ones', async () => {
   const { url, stored } = await startServer();
   const { template_params: params, ...ids } = aRequest();
   const right = {
@@ -47,7 +47,7 @@ it('stores the parameters besides the fields, empty where they are wrong', async
   expect(stored()).toMatchObject([right, none, none, none]);
 });
 
-it('refuses a body that is not JSON in UTF-8', async () => {
+it('refuses a message that is not JSON in UTF-8', async () => {
   const { url, stored } = await startServer();
   const notJson = [400, 'The request body is not valid JSON'];
   expect(await responseTo(url, '{"user_id":')).toEqual(notJson);
@@ -62,7 +62,7 @@ it('refuses a body that is not JSON in UTF-8', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('accepts 64 KB and refuses more with 413', async () => {
+it('accepts a message of 64 KB and refuses a longer one with 413', async () => {
   const { url, stored } = await startServer();
   const padded = (bytes: number) =>
     JSON.stringify(aRequest({ message: 'ciao' })).padEnd(bytes, ' ');
@@ -96,7 +96,7 @@ it('counts only valid messages towards the rate limit', async () => {
   expect(stored()).toHaveLength(2);
 });
 
-it('lets a visitor whose tries failed during an outage send after it', async () => {
+it('lets a visitor send after an outage in which earlier tries failed', async () => {
   const { url, store } = await startServer({ RATE_LIMIT_MAX: '1' });
   const add = vi.spyOn(store, 'add').mockImplementation(() => {
     throw new Error('locked');
@@ -127,7 +127,7 @@ it('tells the agent that an hour has had too many messages, and stores them all'
   expect(stored()).toHaveLength(3);
 });
 
-it('counts no copies of a message, and answers with its key', async () => {
+it('answers a repeated message with the first one’s key, and doesn’t charge or count it', async () => {
   const { url, stored } = await startServer({
     MESSAGES_PER_HOUR: '2',
     RATE_LIMIT_MAX: '2',
@@ -161,7 +161,7 @@ it('reads X-Forwarded-For only from a trusted proxy', async () => {
   expect(await statuses(behindProxy.url)).toEqual([200, 200]);
 });
 
-it('lets listed origins read the response of this call only', async () => {
+it('lets the pages of CORS_ORIGINS read only the response of the send call', async () => {
   const { url } = await startServer({ CORS_ORIGINS: 'https://example.com' });
   const preflight = (origin: string) =>
     fetch(`${url}/api/v1.0/email/send`, { method: 'OPTIONS', headers: { origin } });
@@ -212,7 +212,7 @@ async function health(url: string, headers: Record<string, string> = {}) {
 }
 
 it.each(['on', 'off'])(
-  'tells how many messages it keeps only on this machine: TRUST_PROXY %s',
+  'tells the numbers of messages only on this machine, with TRUST_PROXY %s',
   async (TRUST_PROXY) => {
     const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
     const { url } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
@@ -224,7 +224,7 @@ it.each(['on', 'off'])(
   },
 );
 
-it('tells a message’s state only with its key', async () => {
+it('tells a message’s state only to a request with its key', async () => {
   const { url, stored } = await startServer();
   const sent = await post(url, aRequest());
   const key = sent.headers.get('message-key') ?? '';

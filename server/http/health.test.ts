@@ -50,7 +50,7 @@ function monitor(hasMail = true) {
 const fine = { code: 200, status: 'ok', storeWritable: true, mail: 'ok' };
 const empty = { waiting: 0, oldestWaitingSeconds: null, failed: 0, kept: 0 };
 
-it('reports whether a message can be stored, and what is not delivered', () => {
+it('reports whether a message can be stored, and the numbers of undelivered messages', () => {
   const { disk, check, some } = monitor();
   expect(check()).toEqual({ ...fine, ...empty });
   Object.assign(disk, {
@@ -62,7 +62,7 @@ it('reports whether a message can be stored, and what is not delivered', () => {
   expect(check()).toEqual({ ...fine, mail: 'failed', ...numbers });
 });
 
-it('answers 503 while nothing can be written, with what can still be read', () => {
+it('answers a health check with 503 while nothing can be written, and tells what can still be read', () => {
   const { disk, check } = monitor();
   disk.isFull = true;
   expect(check()).toEqual({
@@ -95,7 +95,7 @@ it('says whether mail is off, fine, retrying or failed', () => {
   expect(check()).toMatchObject({ code: 200, mail: 'failed' });
 });
 
-it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
+it('answers ?delivery with 503 after a message failed or waited an hour', () => {
   const { disk, check, some } = monitor();
   const code = (isDeliveryAsked = true) => check(isDeliveryAsked).code;
   const { failed: nothing } = disk;
@@ -113,7 +113,7 @@ it('answers 503 to ?delivery after a failure or an hour of waiting', () => {
   expect(code()).toBe(200);
 });
 
-it('probes the disk once a minute, and soon again after a failure', () => {
+it('probes the disk at most once a minute, and soon again after a failure', () => {
   const { check, calls, disk } = monitor();
   const often = () => Array.from({ length: 30 }, () => check(false, { after: 1000 }).code);
   expect(new Set(often())).toEqual(new Set([200]));
@@ -125,7 +125,7 @@ it('probes the disk once a minute, and soon again after a failure', () => {
   expect(calls.probes).toBe(3);
 });
 
-it('tells a sender the state of the message', () => {
+it('tells a sender the state of a message: unknown, kept, waiting, retrying, delivered or failed', () => {
   const { check, sent } = monitor();
   const became = (key: string) => check(false, { numbers: false, key });
   expect(became('other')).toEqual({ ...fine, message: 'unknown' });

@@ -33,7 +33,7 @@ function limits() {
   return { time, limitWindows, start, repeat, send };
 }
 
-it('charges each address separately for ten minutes, across a restart and a clock set back', () => {
+it('limits each address separately for ten minutes, even across a restart, until the clock is set back', () => {
   const { time, start, send } = limits();
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   time.ms += 599_000;
@@ -44,7 +44,7 @@ it('charges each address separately for ten minutes, across a restart and a cloc
   expect(send(a)).toBeUndefined();
 });
 
-it('charges a tenth for a message that is not stored', () => {
+it('charges a message that is not stored a tenth of a stored one', () => {
   const { repeat, send } = limits();
   for (let times = 0; times < 9; times += 1) {
     expect(repeat(a)).toBeUndefined();
@@ -56,13 +56,13 @@ it('charges a tenth for a message that is not stored', () => {
   expect(repeat(b)).toBe(600);
 });
 
-it('charges the addresses of one network as one', () => {
+it('limits the addresses of one network together', () => {
   const { send } = limits();
   const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
   expect(addresses.map(send)).toEqual([undefined, undefined, 600]);
 });
 
-it('stores nothing of a refused message, and leaves ended windows to the hourly work', () => {
+it('writes nothing for a message beyond the limit, and leaves ended windows to the hourly work', () => {
   const { time, send, limitWindows } = limits();
   const points = () => [a, b].map((network) => limitWindows.read(network)?.points);
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);

@@ -65,7 +65,7 @@ it.each(fields.filter(isOptional))(
 );
 
 // shared/rules/message/message-rules.test.ts tests the rules themselves.
-it('cleans every text and the address by the page’s rules', () => {
+it('cleans texts and the email address by the page’s rules', () => {
   const request = aRequest({
     from_name: '\u3164\u200bAda',
     from_email: 'Ada Verdi <mailto:ada＠example.com>;',
@@ -95,9 +95,9 @@ it.each([
 const missing = ['user_id', 'service_id', 'template_id', 'template_params'];
 
 it.each([
-  ['null', null, 'The request body must be a JSON object'],
-  ['a list', [], 'The request body must be a JSON object'],
-  ['an empty object', {}, missing.map((name) => `${name}: is missing`).join('; ')],
+  ['the body null', null, 'The request body must be a JSON object'],
+  ['a list as its body', [], 'The request body must be a JSON object'],
+  ['an empty object as its body', {}, missing.map((name) => `${name}: is missing`).join('; ')],
   [
     'parameters that are a number',
     { ...aRequest(), template_params: 5 },
@@ -106,7 +106,7 @@ it.each([
   ['another Public Key', { ...aRequest(), user_id: 'other' }, 'The Public Key is invalid'],
   ['another service', { ...aRequest(), service_id: 'other' }, 'The service ID not found'],
   ['another template', { ...aRequest(), template_id: 'other' }, 'The template ID not found'],
-])('refuses %s', (_, body, message) => {
+])('refuses a request with %s', (_, body, message) => {
   expect(refusalOf(body)).toBe(`400: ${message}`);
 });
 
@@ -146,7 +146,7 @@ it('refuses control characters everywhere, and line breaks in one-line fields', 
   }
 });
 
-it('refuses any other JSON with the same error', () => {
+it('refuses any other JSON with status 400', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (body, params) => {
       expect(refusalOf(body)).toMatch(/^400: /);

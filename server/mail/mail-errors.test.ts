@@ -32,7 +32,7 @@ it.each([
     'content',
   ],
   ['552 after the content', { ...data, responseCode: 552, response: '552 5.2.2 Full' }, 'content'],
-])('takes %s for a failure of its kind', (_, fields, kind) => {
+])('classifies the failure of a mail: %s', (_, fields, kind) => {
   expect(classifyMailError(smtpError(fields)).kind).toBe(kind);
 });
 
@@ -40,12 +40,12 @@ it.each([
   ['an SMTP reply', { ...envelope, responseCode: 550, response: '550 none' }, '550', '550 none'],
   ['no connection', { code: 'ECONNECTION' }, 'ECONNECTION', 'refused'],
   ['a server without TLS', noTls, 'ETLS', 'refused'],
-])('says the code, the step and the reason of %s', (_, fields, code, text) => {
+])('tells the code, the step and the reason of %s', (_, fields, code, text) => {
   const at = 'command' in fields ? fields.command : undefined;
   expect(classifyMailError(smtpError(fields))).toMatchObject({ code, at, text });
 });
 
-it('returns one printable line of the server’s reply', () => {
+it('makes one printable line of a mail server’s reply', () => {
   const { text } = classifyMailError(
     smtpError({ response: `450-\u001b[31mbusy\r\n450 ${'x'.repeat(500)}` }),
   );

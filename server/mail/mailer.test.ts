@@ -80,7 +80,7 @@ function fakeTimeLimits(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('waits ten minutes for a reply of a mail server, because it may have taken the mail', async () => {
+it('waits ten minutes for a mail server’s reply, because the server may have taken the mail', async () => {
   fakeTimeLimits();
   const smtp = await startSmtp(() => 'hold');
   const sent = mail(smtp.url);
@@ -93,7 +93,7 @@ it('waits ten minutes for a reply of a mail server, because it may have taken th
 it.each([
   ['a minute, because other mails are waiting too', nodeConnections, minuteMs],
   ['half a minute, while a person waits', briefConnections, minuteMs / 2],
-])('waits for a greeting for %s', async (_, connections, timeoutMs) => {
+])('waits for a mail server’s greeting for %s', async (_, connections, timeoutMs) => {
   fakeTimeLimits();
   const failureAfter = async (ms: number) => {
     const smtp = await startSmtp(() => 'greet late');
@@ -107,7 +107,7 @@ it.each([
   expect(await failureAfter(timeoutMs)).toMatchObject({ code: 'ETIMEDOUT', at: 'CONN' });
 });
 
-it('ends all mails of an attempt within fourteen minutes, although the server never replies', async () => {
+it('ends all mails of an attempt within fourteen minutes, even if the mail server never replies', async () => {
   fakeTimeLimits();
   const smtp = await startSmtp(() => 'hold');
   const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
@@ -124,7 +124,7 @@ it('ends all mails of an attempt within fourteen minutes, although the server ne
   smtp.release();
 });
 
-it('sends plain text if our own code cannot compose a mail', async () => {
+it('sends a message as plain text if its mail cannot be composed', async () => {
   const smtp = await startSmtp();
   await mail(smtp.url, { changes: { received_at: Number.MAX_SAFE_INTEGER } }); // No date.
   const place = expect.stringMatching(/^server\/mail\/.+\.ts:\d+$/);
@@ -145,7 +145,7 @@ it('rejects a failure notice that it cannot compose, instead of throwing', async
   await expect(sent).rejects.toThrow(RangeError);
 });
 
-it('sends a plain text with all of the visitor’s words, but no Reply-To', async () => {
+it('sends plain text with all of the visitor’s words, but without Reply-To', async () => {
   const smtp = await startSmtp();
   const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
   const sent = aSentMessage({ phone: '051 000 0000' });
@@ -158,7 +158,7 @@ it('sends a plain text with all of the visitor’s words, but no Reply-To', asyn
   expect(mail?.replyTo).toBeUndefined();
 });
 
-it('names in a notice the message that was given up, without the visitor’s words', async () => {
+it('identifies a message in the notice that it was given up, without the visitor’s words', async () => {
   const smtp = await startSmtp();
   const settings = readConfig({ SMTP_URL: smtp.url, MAIL_TO: 'agente@example.com' });
   const sent = aSentMessage({ phone: '051 000 0000' });
@@ -196,7 +196,7 @@ async function mailTwo(
   return { smtp, message, notice };
 }
 
-it('sends one mail to all recipients', async () => {
+it('sends one mail to all recipients of MAIL_TO', async () => {
   const { smtp, message } = await mailTwo({});
   const recipients = [agent, colleague];
   const to = { text: recipients.join(', ') };
@@ -220,7 +220,7 @@ it('sends to all again if those who lack a message are no longer recipients', as
   expect(smtp.mails[0]?.recipients).toHaveLength(2);
 });
 
-it('logs without addresses that a recipient does not get a notice', async () => {
+it('logs, without addresses, that a recipient did not get a notice', async () => {
   await mailTwo({ [agent]: 450 });
   expect(log.error.mock.calls).toEqual([
     [{ codes: ['450'] }, 'The mail server refused some recipients, who do not get this notice'],
@@ -231,7 +231,10 @@ it.each([
   ['refusal', 550, 550],
   ['temporary', 450, 550],
   ['temporary', 550, 450],
-])('takes for a %s that the recipients are refused with %s and %s', async (kind, first, second) => {
-  const { message, notice } = await mailTwo({ [agent]: first, [colleague]: second });
-  expect([message, notice]).toMatchObject([{ kind }, { kind }]);
-});
+])(
+  'classifies as %s that a server refuses two recipients with %s and %s',
+  async (kind, first, second) => {
+    const { message, notice } = await mailTwo({ [agent]: first, [colleague]: second });
+    expect([message, notice]).toMatchObject([{ kind }, { kind }]);
+  },
+);

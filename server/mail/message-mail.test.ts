@@ -29,7 +29,7 @@ const labelsOf = (changes: Partial<StoredMessage>) =>
 const links = (changes: Partial<StoredMessage>) =>
   composed(changes).buttons.map(({ href }) => href);
 
-it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
+it('sends a message’s mail from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
   const { mail, envelope } = await sent();
   expect(envelope).toEqual({ from: 'sito@example.com', to: ['agente@example.com'] });
   expect(mail.from?.text).toBe('"Modulo del sito" <sito@example.com>');
@@ -38,7 +38,7 @@ it('goes from MAIL_FROM to MAIL_TO, with the visitor in Reply-To', async () => {
   expect(mail.subject).toBe("Ada D'Elia: Valutazione di un attico");
 });
 
-it('begins with the agency’s logo, and reads well without it', () => {
+it('begins a mail with the agency’s logo, and leaves it out of the text', () => {
   const address = 'https://www.agenzia-prova.test/logo.png';
   const logo = { address, width: 192, height: 48, alt: 'Agenzia "Rossi"' };
   const mail = composeMail(stored(), addresses, { ...content, logo });
@@ -48,7 +48,7 @@ it('begins with the agency’s logo, and reads well without it', () => {
   expect(mail.text).not.toContain(address);
 });
 
-it('has the same parts in text and in HTML, and loads nothing', async () => {
+it('gives a mail the same parts in text and in HTML, and loads nothing', async () => {
   const { mail } = await sent({ phone: '+39 300 000 0000' });
   for (const body of [mail.text, mail.html || '']) {
     expect(body).toContain('ada@example.com');
@@ -71,13 +71,13 @@ it('has the same parts in text and in HTML, and loads nothing', async () => {
   expect((await sent({ referral: 'volantino' })).mail.text).toContain('Arriva da: volantino');
 });
 
-it('offers to call a landline, but no chat with it', async () => {
+it('offers a call but no WhatsApp for a landline', async () => {
   const { mail } = await sent({ phone: '051 234567' });
   expect(mail.text).toContain('tel:+39051234567');
   expect(mail.text).not.toContain('wa.me');
 });
 
-it('keeps line breaks and runs of spaces where every style is dropped', async () => {
+it('keeps a message’s line breaks and runs of spaces where mail programs drop styles', async () => {
   const message = 'Via Mazzini 3\r\n  terzo piano\n\nmq   85 < 90\rGrazie';
   const { mail } = await sent({ message });
   const { document } = new JSDOM((mail.html || '').replace(/ style="[^"]*"/g, '')).window;
@@ -96,12 +96,12 @@ it('keeps line breaks and runs of spaces where every style is dropped', async ()
   ]);
 });
 
-it('has the time of its attempt as Date', async () => {
+it('dates a mail with the time of its attempt', async () => {
   const { mail } = await sent({ received_at: Date.UTC(2020, 0, 7, 9) });
   expect(Date.now() - Number(mail.date)).toBeLessThan(3_600_000);
 });
 
-it('says when the message came in', async () => {
+it('says in a mail when the message came in', async () => {
   const { mail } = await sent({ received_at: Date.UTC(2020, 0, 7, 9) });
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('martedì 7 gennaio 2020');
@@ -114,7 +114,7 @@ it('asks mail programs for no automatic reply to the visitor', async () => {
   expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
 });
 
-it('escapes markup', async () => {
+it('escapes markup in a visitor’s words', async () => {
   const hostile = '<img src=x onerror="alert(1)"> & <b>';
   const { mail } = await sent({
     from_name: hostile,
@@ -127,7 +127,7 @@ it('escapes markup', async () => {
   expect(mail.text).toContain(hostile);
 });
 
-it('takes no header and no recipient from a visitor’s text', async () => {
+it('adds no header and no recipient from a visitor’s text', async () => {
   const marks = ['\r\nBcc: x@example.org\r\n', '=?utf-8?q?x?=', ...'\n\t"<>,;\\\u2028'];
   const part = fc.oneof(fc.constantFrom(...marks), fc.string({ unit: 'grapheme', maxLength: 8 }));
   const text = fc.array(part, { minLength: 1 }).map((all) => all.join(''));
@@ -154,7 +154,7 @@ it.each([
   '=?utf-8?B?aHR0cHM6Ly94Lnl6?=',
   'Ada =?utf-8?q?=0D=0ABcc:_x?= b',
   'è =?iso-8859-1?q?=E9?=',
-])('keeps %j in the headers as it was typed', async (typed) => {
+])('keeps %j in a mail’s headers as a visitor typed it', async (typed) => {
   const { mail } = await sent({ from_name: typed, subject: 'Attico' });
   expect(mail.subject).toBe(`${typed}: Attico`);
   expect(mail.replyTo?.value).toEqual([
@@ -171,7 +171,7 @@ it('leaves empty fields out of a plain-text mail', async () => {
   expect(mail.text).not.toContain('Telefono');
 });
 
-it('has the chosen day and the estimate’s zone in a plain-text mail too', async () => {
+it('names the preferred day and the estimate’s zone in a plain-text mail', async () => {
   const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
   const plain = await read(composePlainText(stored(hidden), addresses));
   expect(plain.mail.text).toContain(
@@ -181,7 +181,7 @@ it('has the chosen day and the estimate’s zone in a plain-text mail too', asyn
   expect(mail.text).not.toMatch(/Giorno preferito|Zona della stima|Newsletter/);
 });
 
-it('has only ASCII in its headers', async () => {
+it('writes a mail’s headers in ASCII', async () => {
   const from_email = 'anna@città.example';
   const { bytes } = await sent({
     from_name: 'Niccolò D’Amore 🏠',
@@ -194,7 +194,7 @@ it('has only ASCII in its headers', async () => {
 });
 
 it.each(["o'neil+casa@example.com", '!#$%&*/=?^`{|}~@example.com'])(
-  'has the address %j in Reply-To as it was written',
+  'writes the address %j in Reply-To as the visitor did',
   async (from_email) => {
     const { mail } = await sent({ from_email });
     expect(mail.replyTo?.value).toMatchObject([{ address: from_email }]);
@@ -202,7 +202,7 @@ it.each(["o'neil+casa@example.com", '!#$%&*/=?^`{|}~@example.com'])(
   },
 );
 
-it('has buttons to call, to write on WhatsApp and to reply, and the number as written', () => {
+it('gives a mail buttons to call, to write on WhatsApp and to reply, and the number as written', () => {
   expect(composed({ phone: 'cell. 300 000 0000' }).table).toContainEqual({
     label: 'Telefono',
     values: ['cell. 300 000 0000'],
@@ -224,13 +224,13 @@ it('has buttons to call, to write on WhatsApp and to reply, and the number as wr
   ]);
 });
 
-it('addresses the visitor in the buttons’ messages as the agency does', () => {
+it('addresses the visitor in the WhatsApp message as the agency does', () => {
   const agency = { ...content.agency, formOfAddress: 'tu' as const };
   const { buttons } = messageMail(stored({ phone: '300 000 0000' }), { ...content, agency });
   expect(buttons[1]?.href).toContain('telefonarti');
 });
 
-it('has only a button to reply when the phone is not certainly a number', () => {
+it('offers only a reply if the phone is not certainly a number', () => {
   expect(links({ phone: 'Non fornito' })).toEqual([expect.stringMatching(/^mailto:/)]);
   expect(labelsOf({ phone: 'Non fornito' })).not.toContain('Telefono');
   const phone = 'dopo le 18:00 333 1234567';
@@ -238,7 +238,7 @@ it('has only a button to reply when the phone is not certainly a number', () => 
   expect(composed({ phone }).table).toContainEqual({ label: 'Telefono', values: [phone] });
 });
 
-it('shows an address as mail servers read it', () => {
+it('shows a visitor’s address as mail servers read it', () => {
   const [reply] = links({ from_email: 'anna&co@città.example' });
   expect(reply).toMatch(/^mailto:anna%26co@xn--citt-3na\.example\?/);
   const [shown] = composed({ from_email: 'ada@ex\u0430mple.com' }).buttons;
@@ -261,13 +261,13 @@ it.each([
   [Date.UTC(2030, 11, 10, 2, 45), 'mercoledì 11 dicembre alle 3:45'],
   [Date.UTC(2030, 11, 10, 0, 5), 'mercoledì 11 dicembre all’1:05'],
 ])(
-  'counts the promised hours across a change to or from summer time: %#',
+  'counts the promised hours across midnight and changes of summer time: %#',
   (received_at, deadline) => {
     expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
   },
 );
 
-it('shows average and trend of an estimate’s zone', () => {
+it('shows price and trend of an estimate’s zone', () => {
   const { table } = composed({ estimate_zone: 'san-donato' });
   expect(table).toEqual([
     { label: 'Zona della stima', values: ['San Donato'] },
@@ -284,7 +284,7 @@ it('names no zone that the page does not have, whatever the message says', () =>
 const { sender: from_name, subject, message } = footer.newsletter;
 const written = { from_name, subject, message, phone: 'Non fornito', newsletter: 'si' };
 
-it('shows a subscription’s consent without a deadline, with a button to ask for a confirmation', () => {
+it('shows a subscription’s consent without a deadline, with a button that asks for confirmation', () => {
   const { text } = mails.newsletter.confirm;
   const query = {
     subject: 'Confermi l’iscrizione alla newsletter?',

@@ -21,7 +21,7 @@ it.each([
   ['proxies with link-local addresses', 'fe80::7', `${visitor}, 169.254.0.7`, visitor],
   ['proxies alone', '::1', '127.0.0.2', '127.0.0.2'],
   ['the visitor, whatever it wrote', visitor, '1.1.1.1', visitor],
-])('names the visitor behind %s', (_, remoteAddress, forwarded, expected) => {
+])('finds the visitor’s address behind %s', (_, remoteAddress, forwarded, expected) => {
   const clientAddressOf = clientAddressFinder(readConfig({ TRUST_PROXY: 'on' }).trustProxy);
   expect(clientAddressOf(requestFrom(remoteAddress, forwarded))).toBe(expected);
 });
@@ -30,6 +30,6 @@ it.each([
   ['127.0.0.1', '127.0.0.1'],
   [undefined, '127.0.0.1'],
   [visitor, visitor],
-])('takes %s for itself without a trusted proxy', (remoteAddress, expected) => {
+])('ignores X-Forwarded-For from %s without a trusted proxy', (remoteAddress, expected) => {
   expect(clientAddressFinder([])(requestFrom(remoteAddress, '1.1.1.1'))).toBe(expected);
 });

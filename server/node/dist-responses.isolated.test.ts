@@ -35,7 +35,7 @@ it('sends a file in the best accepted encoding', async () => {
   }
 });
 
-it('revalidates pages', async () => {
+it('lets browsers keep a page only after asking again', async () => {
   const { url } = await startServer();
   const page = await rawRequest(url, '/');
   expect(page.headers['cache-control']).toBe('no-cache, no-transform');
@@ -46,13 +46,13 @@ it('revalidates pages', async () => {
   expect(await conditional({ 'if-none-match': '"x"' })).toBe(200);
 });
 
-it('makes hashed files immutable', async () => {
+it('lets browsers keep hashed files forever', async () => {
   const { url } = await startServer();
   const hashed = await rawRequest(url, script);
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('answers HEAD without a body, and a range with the whole file', async () => {
+it('answers HEAD without a body, and a request for a range with the whole file', async () => {
   const { url } = await startServer();
   const { status, body } = await rawRequest(url, script, { headers: { range: 'bytes=0-5' } });
   expect([status, body.toString()]).toEqual([200, 'export const answer = 42;\n'.repeat(60)]);
@@ -64,7 +64,7 @@ it('answers HEAD without a body, and a range with the whole file', async () => {
   ]);
 });
 
-it('redirects a folder to its slash', async () => {
+it('redirects a folder’s address to the one with a slash', async () => {
   const { url } = await startServer();
   const { status, headers } = await rawRequest(url, '/guida');
   expect([status, headers.location]).toEqual([308, '/guida/']);
@@ -123,7 +123,7 @@ it('redirects an earlier site’s addresses, with their query', async () => {
   }
 });
 
-it('answers 405 to any other method', async () => {
+it('answers methods other than GET and HEAD with 405', async () => {
   const { url } = await startServer();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const { status, headers } = await rawRequest(url, '/', { method });
@@ -137,7 +137,7 @@ it('sends the agency’s own files with their type', async () => {
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-it('answers an address that cannot be decoded like one that does not exist', async () => {
+it('answers an address that cannot be decoded with 404', async () => {
   const { url } = await startServer();
   const unknown = await rawRequest(url, '/nessuna');
   const { status, body } = await rawRequest(url, '/%E0%A4%A');
@@ -194,13 +194,13 @@ it.each([
   ['/#x', '/'],
   ['/%61ssets/app.abc.js', script],
   ['http://evil.example/nessuna', '/nessuna'],
-])('answers %s with the headers of %s', async (asked, path) => {
+])('answers the path %s with the headers of %s', async (asked, path) => {
   const { url } = await startServer();
   const { date: _, ...headers } = (await rawRequest(url, path)).headers;
   expect((await rawRequest(url, asked)).headers).toMatchObject(headers);
 });
 
-it('serves the files as they were at its start', async () => {
+it('serves the files as they were when the server started', async () => {
   const { url, distDir } = await startServer();
   const all = () => Promise.all(['/', script, '/nessuna'].map((path) => rawRequest(url, path)));
   const bodies = (responses: RawResponse[]) => responses.map(({ body }) => body.toString());

@@ -19,7 +19,7 @@ it('listens at its own address unless systemd passes a socket', () => {
   expect(listenAddress(configured, { LISTEN_FDS: '1', LISTEN_PID })).toEqual({ fd: 3 });
 });
 
-it('refuses several sockets', () => {
+it('refuses several sockets from systemd', () => {
   expect(() => listenAddress(configured, { LISTEN_FDS: '2', LISTEN_PID })).toThrow(
     new OperatorError(
       'Expected one socket from systemd, not LISTEN_FDS=2. Check the .socket unit.',
@@ -27,7 +27,7 @@ it('refuses several sockets', () => {
   );
 });
 
-it('has systemd units that systemd-analyze accepts', ({ skip }) => {
+it('ships systemd units that systemd-analyze accepts', ({ skip }) => {
   const folder = makeFolder();
   const names = readdirSync(join(cloneDir, 'deploy')).filter((name) =>
     /\.(service|socket|timer)$/.test(name),
@@ -45,7 +45,7 @@ it('has systemd units that systemd-analyze accepts', ({ skip }) => {
   expect(stderr.split('\n').filter((line) => line.includes(folder))).toEqual([]);
 });
 
-it('hides what it stores from other users of the machine', async ({ skip }) => {
+it('hides the stored messages from other users of the machine', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no such modes');
   const folder = makeFolder();
   const data = join(folder, 'data');

@@ -61,7 +61,7 @@ it('erases delivered messages after the days that the page says', async () => {
   expect(log.info).toHaveBeenCalledWith(counted, 'Old delivered messages were erased');
 });
 
-it('removes what a command erased from a running server’s write-ahead log', () => {
+it('removes from a running server’s write-ahead log what a command erased', () => {
   const dataDir = folderWith({});
   startOutbox({ DATA_DIR: dataDir });
   withStore(dataDir, (store) => store.forget({ email: 'ada@example.com' }));

@@ -10,7 +10,7 @@ import {
   withStore,
 } from '../../tests/support/test-store.ts';
 
-it('does what its page says, even if variables have changed since the build', async () => {
+it('keeps the build’s settings although variables have changed since', async () => {
   const dataDir = folderWith({ subject: 'vecchio' });
   const attemptAt = Date.now() - 2 * dayMs;
   withStore(dataDir, (store) => recordOutcome(store, 1, { state: 'delivered', attemptAt }));

@@ -106,7 +106,7 @@ it.each<[string, StoredMessage['state'], Failures, mails: string[]]>([
   },
 );
 
-it('says when a waiting message is due again, and what failed', async () => {
+it('tells when a waiting message is due again, and what failed', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const outcome = await attempt({ message: 'content', plainText: 'temporary' });
   expect(outcome).toMatchObject({
@@ -116,7 +116,7 @@ it('says when a waiting message is due again, and what failed', async () => {
   });
 });
 
-it('leaves alone a message that was given up', async () => {
+it('does not retry a message that was given up', async () => {
   const outcome = await attempt({ message: 'content', plainText: 'content' });
   expect(outcome).toMatchObject({ nextAttemptAt: null, failure: { text: 'plainText refused' } });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
@@ -102,7 +102,7 @@ it('looks for due messages at its start and once a second, until it is stopped',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('sends one at a time, the latest first', async () => {
+it('delivers one message at a time, the latest first', async () => {
   const { smtp, add, deliver, subjects } = await startDeliveryLoop({
     behaviours: ['hold', 'take', 'take'],
   });
@@ -115,7 +115,7 @@ it('sends one at a time, the latest first', async () => {
   expect(subjects()).toEqual(['2', '3', '1']);
 });
 
-it('stops once the current delivery has ended', async () => {
+it('stops delivering once the current delivery has ended', async () => {
   const { smtp, loop, add, state, subjects } = await startDeliveryLoop({ behaviours: ['hold'] });
   add('primo');
   loop.nudge();
@@ -127,7 +127,7 @@ it('stops once the current delivery has ended', async () => {
   expect(subjects()).toEqual(['primo']);
 });
 
-it('ends a run after a given time, once the current message is done', async () => {
+it('ends a run of deliveries after a given time, once the current one is done', async () => {
   const { add, loop, deliver, subjects } = await startDeliveryLoop({
     behaviours: ['take', 'take'],
   });
@@ -185,61 +185,59 @@ it('keeps a retried message waiting although it is refused, if no other was deli
   expect([state(1), state(2)]).toEqual(['waiting', 'delivered']);
 });
 
-describe('a message that the mail server refuses for one of two recipients', () => {
-  const agent = 'agente@example.com';
-  const colleague = 'collega@example.com';
-  const env = { MAIL_TO: `${agent}, ${colleague}` };
+const agent = 'agente@example.com';
+const colleague = 'collega@example.com';
+const toBoth = { MAIL_TO: `${agent}, ${colleague}` };
 
-  it('is tried again for that recipient alone', async () => {
-    const refusedRecipients: Record<string, number> = { [agent]: 450 };
-    const behaviours: Behaviour[] = ['take', 'take', 'take'];
-    const loop = await startDeliveryLoop({ behaviours, env, refusedRecipients });
-    loop.add('primo');
-    await loop.deliver();
-    expect(loop.state(1)).toBe('waiting');
-    loop.time.ms += longestPauseMs;
-    await loop.deliver();
-    delete refusedRecipients[agent];
-    loop.time.ms += longestPauseMs;
-    await loop.deliver();
-    expect(loop.smtp.mails.map(({ recipients }) => recipients)).toEqual([[colleague], [agent]]);
-    expect(loop.store.find(1)).toMatchObject({ state: 'delivered', lacking_recipients: null });
-    const partly = [
-      'warn',
-      { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
-      'A message was delivered, but not to all of its recipients',
-    ];
-    expect(loop.lines).toEqual([partly, partly, ['info', { id: 1 }, 'A message was delivered']]);
-  });
-
-  it('is given up for that recipient, after a notice that names the address', async () => {
-    const behaviours: Behaviour[] = ['take', 'take', 'take', 'take', 'take'];
-    const refusedRecipients = { [agent]: 550 };
-    const loop = await startDeliveryLoop({ behaviours, env, refusedRecipients });
-    loop.add('primo');
-    await loop.deliver();
-    loop.time.ms += longestPauseMs;
-    loop.add('secondo');
-    await loop.deliver();
-    expect([loop.state(1), loop.state(2)]).toEqual(['failed', 'waiting']);
-    const [, , notice] = loop.smtp.mails;
-    expect(notice?.text).toContain(`non lo accetta per ${agent}.`);
-  });
-
-  it('counts as mailed, for the hourly limit and for what the server takes', async () => {
-    const loop = await startDeliveryLoop({
-      behaviours: ['take'],
-      env: { ...env, MESSAGES_PER_HOUR: '1' },
-      refusedRecipients: { [agent]: 550 },
-    });
-    loop.add('primo', 'secondo');
-    await loop.deliver();
-    expect(loop.smtp.mails).toHaveLength(1);
-    expect(loop.store.hasTakenSince(0)).toBe(true);
-  });
+it('retries a partly refused message only for the recipient who lacks it, and logs what was delivered', async () => {
+  const refusedRecipients: Record<string, number> = { [agent]: 450 };
+  const behaviours: Behaviour[] = ['take', 'take', 'take'];
+  const loop = await startDeliveryLoop({ behaviours, env: toBoth, refusedRecipients });
+  loop.add('primo');
+  await loop.deliver();
+  expect(loop.state(1)).toBe('waiting');
+  loop.time.ms += longestPauseMs;
+  await loop.deliver();
+  delete refusedRecipients[agent];
+  loop.time.ms += longestPauseMs;
+  await loop.deliver();
+  expect(loop.smtp.mails.map(({ recipients }) => recipients)).toEqual([[colleague], [agent]]);
+  expect(loop.store.find(1)).toMatchObject({ state: 'delivered', lacking_recipients: null });
+  const partly = [
+    'warn',
+    { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
+    'A message was delivered, but not to all of its recipients',
+  ];
+  expect(loop.lines).toEqual([partly, partly, ['info', { id: 1 }, 'A message was delivered']]);
 });
 
-it('sends every attempt with one Message-ID', async () => {
+it('gives up a partly refused message after a notice that names the recipient who lacks it', async () => {
+  const behaviours: Behaviour[] = ['take', 'take', 'take', 'take', 'take'];
+  const refusedRecipients = { [agent]: 550 };
+  const loop = await startDeliveryLoop({ behaviours, env: toBoth, refusedRecipients });
+  loop.add('primo');
+  await loop.deliver();
+  loop.time.ms += longestPauseMs;
+  loop.add('secondo');
+  await loop.deliver();
+  expect([loop.state(1), loop.state(2)]).toEqual(['failed', 'waiting']);
+  const [, , notice] = loop.smtp.mails;
+  expect(notice?.text).toContain(`non lo accetta per ${agent}.`);
+});
+
+it('counts a partly refused message as mailed', async () => {
+  const loop = await startDeliveryLoop({
+    behaviours: ['take'],
+    env: { ...toBoth, MESSAGES_PER_HOUR: '1' },
+    refusedRecipients: { [agent]: 550 },
+  });
+  loop.add('primo', 'secondo');
+  await loop.deliver();
+  expect(loop.smtp.mails).toHaveLength(1);
+  expect(loop.store.hasTakenSince(0)).toBe(true);
+});
+
+it('sends all attempts of a message with the same Message-ID', async () => {
   const { smtp, time, store, add, deliver } = await startDeliveryLoop({
     behaviours: ['drop', mailboxBusy, 'take'],
   });
@@ -314,7 +312,7 @@ it('goes on delivering when a refused login cannot be recorded', async () => {
   expect(subjects()).toEqual(['primo']);
 });
 
-it('logs an unexpected error, and goes on a minute later', async () => {
+it('logs an unexpected error in the deliveries, and resumes them a minute later', async () => {
   let reads = 0;
   const memory = {
     get refusedLogin() {
@@ -340,7 +338,7 @@ it('logs an unexpected error, and goes on a minute later', async () => {
   await expect.poll(() => state(1)).toBe('delivered');
 });
 
-it('keeps delivering while outcomes cannot be written, without sending twice', async () => {
+it('keeps delivering while outcomes cannot be recorded, without sending twice', async () => {
   const first = 'take';
   const second: Behaviour[] = ['drop', 'take'];
   const { smtp, time, store, add, deliver, subjects, lines } = await startDeliveryLoop({
@@ -369,7 +367,7 @@ it('keeps delivering while outcomes cannot be written, without sending twice', a
   expect(subjects()).toEqual(['primo', 'secondo']);
 });
 
-it('logs each delivery without the message', async () => {
+it('logs one line for each attempt, without the visitor’s words', async () => {
   const first = mailboxBusy;
   const second = 'take';
   const { add, deliver, lines } = await startDeliveryLoop({ behaviours: [first, second] });
@@ -384,7 +382,7 @@ it('logs each delivery without the message', async () => {
   ]);
 });
 
-it('logs a read error once until it changes or comes back', async () => {
+it('logs that due messages cannot be read once, and again when the error changes or returns', async () => {
   const { store, deliver, lines } = await startDeliveryLoop();
   const due = vi.spyOn(store, 'due');
   for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {

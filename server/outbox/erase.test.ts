@@ -29,7 +29,7 @@ function setUp() {
   return { time, store, add, subjects, erase: () => store.eraseDelivered(keptMs) };
 }
 
-it('erases only messages that were delivered long ago, including a newsletter’s consent', () => {
+it('erases only messages that were delivered long ago, subscriptions included', () => {
   const { erase, add, store, subjects } = setUp();
   add({ subject: 'vecchio' }, 31);
   add({ subject: 'iscrizione', newsletter: 'si' }, 31);
@@ -44,7 +44,7 @@ it('erases only messages that were delivered long ago, including a newsletter’
   expect(subjects()).toEqual(['mai consegnato', 'rinunciato', 'recente', 'solo al collega']);
 });
 
-it('counts from the delivery, even if the clock was years slow', () => {
+it('erases a message by the age of its delivery, even if the clock was years slow', () => {
   const { erase, add, subjects } = setUp();
   add({ subject: 'due anni fa' }, 730, today);
   expect(erase()).toBe(0);

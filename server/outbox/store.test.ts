@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
@@ -45,86 +45,84 @@ function openTestStore(folder = makeFolder()) {
   return { store, clock, folder, add, due, fail, record, subjects };
 }
 
-describe('a store', () => {
-  it('commits to the disk', () => {
-    const db = openDatabase(join(makeFolder(), 'outbox.db'));
-    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // FULL
-    db.close();
-  });
+it('commits each write of the store to the disk', () => {
+  const db = openDatabase(join(makeFolder(), 'outbox.db'));
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // FULL
+  db.close();
+});
 
-  it('stores a message whole or not at all', () => {
-    const { store, folder } = openTestStore();
-    const broken = { ...aMessage(), subject: null as unknown as string };
-    expect(() => store.add(broken, 'kept')).toThrow();
-    expect(messagesIn(folder)).toEqual([]);
-    store.add(aMessage(), 'kept');
-    store.add(aMessage({ phone: '051 234567', referral: 'volantino' }), 'kept');
-    expect(messagesIn(folder)).toMatchObject([
-      { ...aMessage(), state: 'kept' },
-      { phone: '051 234567', referral: 'volantino' },
-    ]);
-  });
+it('stores a message whole or not at all', () => {
+  const { store, folder } = openTestStore();
+  const broken = { ...aMessage(), subject: null as unknown as string };
+  expect(() => store.add(broken, 'kept')).toThrow();
+  expect(messagesIn(folder)).toEqual([]);
+  store.add(aMessage(), 'kept');
+  store.add(aMessage({ phone: '051 234567', referral: 'volantino' }), 'kept');
+  expect(messagesIn(folder)).toMatchObject([
+    { ...aMessage(), state: 'kept' },
+    { phone: '051 234567', referral: 'volantino' },
+  ]);
+});
 
-  it('takes no new message beyond its size limit, but still recognises a repeat', () => {
-    const { store, folder } = openTestStore();
-    const { key } = store.add(aMessage(), 'waiting');
-    const sql = databaseSql(openDatabase(storeFile(folder)));
-    const full = createStore({ ...sql, size: () => maxStoreBytes + 1 }, systemClock);
-    expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
-      expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
-    );
-    expect(() => full.probe()).toThrow();
-    expect(() => full.probeDisk()).not.toThrow();
-    expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
-  });
+it('stores no new message beyond the store’s size limit, but still recognises a repeat', () => {
+  const { store, folder } = openTestStore();
+  const { key } = store.add(aMessage(), 'waiting');
+  const sql = databaseSql(openDatabase(storeFile(folder)));
+  const full = createStore({ ...sql, size: () => maxStoreBytes + 1 }, systemClock);
+  expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
+    expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
+  );
+  expect(() => full.probe()).toThrow();
+  expect(() => full.probeDisk()).not.toThrow();
+  expect(store.add(aMessage(), 'waiting')).toEqual({ key, isNew: false });
+});
 
-  it('counts the size of messages without erased space', () => {
-    const db = openDatabase(join(makeFolder(), 'outbox.db'));
-    onTestFinished(() => db.close());
-    const sql = databaseSql(db);
-    const empty = sql.size();
-    sql.query('INSERT INTO probe VALUES (1, randomblob(100000))');
-    expect(sql.size()).toBeGreaterThan(empty + 90_000);
-    sql.query('DELETE FROM probe');
-    expect(sql.size()).toBe(empty);
-  });
+it('measures a store’s size without erased space', () => {
+  const db = openDatabase(join(makeFolder(), 'outbox.db'));
+  onTestFinished(() => db.close());
+  const sql = databaseSql(db);
+  const empty = sql.size();
+  sql.query('INSERT INTO probe VALUES (1, randomblob(100000))');
+  expect(sql.size()).toBeGreaterThan(empty + 90_000);
+  sql.query('DELETE FROM probe');
+  expect(sql.size()).toBe(empty);
+});
 
-  it('counts what is undelivered by state, with the oldest', () => {
-    const { store, clock, add } = openTestStore();
-    add('waiting', 'failed');
-    store.add(aMessage({ subject: 'kept' }), 'kept');
-    recordOutcome(store, 2, { state: 'failed', attemptAt: clock.calendar });
-    const single = { count: 1, oldest: clock.calendar };
-    expect(store.undelivered()).toEqual({
-      waiting: single,
-      failed: single,
-      kept: single,
-      isRetrying: false,
-    });
-    recordOutcome(store, 1, {
-      state: 'waiting',
-      attemptAt: clock.calendar,
-      nextAttemptAt: clock.calendar,
-    });
-    expect(store.undelivered().isRetrying).toBe(true);
+it('counts undelivered messages by state, with the oldest of each', () => {
+  const { store, clock, add } = openTestStore();
+  add('waiting', 'failed');
+  store.add(aMessage({ subject: 'kept' }), 'kept');
+  recordOutcome(store, 2, { state: 'failed', attemptAt: clock.calendar });
+  const single = { count: 1, oldest: clock.calendar };
+  expect(store.undelivered()).toEqual({
+    waiting: single,
+    failed: single,
+    kept: single,
+    isRetrying: false,
   });
+  recordOutcome(store, 1, {
+    state: 'waiting',
+    attemptAt: clock.calendar,
+    nextAttemptAt: clock.calendar,
+  });
+  expect(store.undelivered().isRetrying).toBe(true);
+});
 
-  it('erases a person’s messages from its files when nobody else reads them', () => {
-    const { store, folder } = openTestStore();
-    store.add(aMessage({ from_email: 'mara@example.com', message: 'parolasegreta' }), 'kept');
-    store.add(aMessage({ from_email: 'altra@example.com' }), 'kept');
-    const reader = new DatabaseSync(storeFile(folder));
-    reader.exec('BEGIN; SELECT 1 FROM messages');
-    expect(store.forget({ email: 'mara@example.com' })).toBe(1);
-    expect(store.truncateWal()).toBe(false);
-    reader.close();
-    expect(store.truncateWal()).toBe(true);
-    expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
-    for (const name of ['outbox.db', 'outbox.db-wal']) {
-      expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
-    }
-  });
+it('erases a person’s messages from its files when nobody else reads them', () => {
+  const { store, folder } = openTestStore();
+  store.add(aMessage({ from_email: 'mara@example.com', message: 'parolasegreta' }), 'kept');
+  store.add(aMessage({ from_email: 'altra@example.com' }), 'kept');
+  const reader = new DatabaseSync(storeFile(folder));
+  reader.exec('BEGIN; SELECT 1 FROM messages');
+  expect(store.forget({ email: 'mara@example.com' })).toBe(1);
+  expect(store.truncateWal()).toBe(false);
+  reader.close();
+  expect(store.truncateWal()).toBe(true);
+  expect(messagesIn(folder)).toMatchObject([{ from_email: 'altra@example.com' }]);
+  for (const name of ['outbox.db', 'outbox.db-wal']) {
+    expect(readFileSync(join(folder, name)).includes('parolasegreta')).toBe(false);
+  }
 });
 
 it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de as %s', (email) => {
@@ -135,26 +133,24 @@ it.each(['anna@xn--mnchen-3ya.de', 'ANNA@MÜNCHEN.de'])('erases anna@münchen.de
   expect(store.forget({ email })).toBe(2);
 });
 
-describe('an identical message', () => {
-  it.each([
-    ['is recognised nine minutes later', 9 * minuteMs, 1],
-    ['is stored again eleven minutes later', 11 * minuteMs, 2],
-    ['is recognised after the clock was set back by two minutes', -2 * minuteMs, 1],
-  ])('%s', (_, ms, count) => {
-    const { add, clock, subjects } = openTestStore();
-    add('primo', 'primo');
-    clock.calendar += ms;
-    add('primo');
-    expect(subjects()).toHaveLength(count);
-  });
+it.each([
+  ['only once within nine minutes', 9 * minuteMs, 1],
+  ['again after eleven minutes', 11 * minuteMs, 2],
+  ['only once if the clock is set back by two minutes meanwhile', -2 * minuteMs, 1],
+])('stores an identical message %s', (_, ms, count) => {
+  const { add, clock, subjects } = openTestStore();
+  add('primo', 'primo');
+  clock.calendar += ms;
+  add('primo');
+  expect(subjects()).toHaveLength(count);
+});
 
-  it('is stored again when the first could not be delivered', () => {
-    const { record, add, clock, subjects } = openTestStore();
-    add('primo');
-    record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
-    add('primo');
-    expect(subjects()).toHaveLength(2);
-  });
+it('stores an identical message again if the first was given up', () => {
+  const { record, add, clock, subjects } = openTestStore();
+  add('primo');
+  record(1, { state: 'failed', attemptAt: clock.calendar, error: '550' });
+  add('primo');
+  expect(subjects()).toHaveLength(2);
 });
 
 it('lets an hour’s mails go at once, and further ones at the limit’s pace', () => {
@@ -172,7 +168,7 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
   expect(store.nextMailAt(2)).toBe(clock.calendar);
 });
 
-it('knows whether more messages came within any hour than are mailed in one', () => {
+it('tells whether an hour had more messages than may be mailed in one', () => {
   const { store, clock, add } = openTestStore();
   const hasTooMany = (count: number) => store.hasReceivedMore(count, clock.calendar - hourMs);
   add('primo', 'secondo');
@@ -184,7 +180,7 @@ it('knows whether more messages came within any hour than are mailed in one', ()
   expect(hasTooMany(2)).toBe(false);
 });
 
-it('records nothing about another message with the same id', () => {
+it('records no outcome for another message with the same id', () => {
   const { store, add, due } = openTestStore();
   add('primo');
   const [message] = store.due(1) as [StoredMessage];
@@ -201,103 +197,99 @@ it('records nothing about another message with the same id', () => {
   expect(due()).toEqual(['primo']);
 });
 
-describe('a waiting message', () => {
-  it('is due at once, and after a failure when its pause is over', () => {
-    const { store, clock, add, due, fail } = openTestStore();
-    expect(store.nextAttemptAt()).toBe(Number.POSITIVE_INFINITY);
-    add('primo');
-    expect(due()).toEqual(['primo']);
-    fail(1, minuteMs);
-    expect(due()).toEqual([]);
-    expect(store.nextAttemptAt()).toBe(clock.calendar + minuteMs);
-    clock.calendar += minuteMs;
-    expect(store.due(5)).toMatchObject([{ attempts: 1, last_error: '451' }]);
-  });
-
-  it('is tried again after those that were never tried, the latest of them first', () => {
-    const { add, due, fail } = openTestStore();
-    add('vecchio', 'nuovo', 'nuovissimo');
-    fail(1, 0);
-    expect(due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
-  });
-
-  it('is due when the clock is set back', () => {
-    const { clock, add, due, fail } = openTestStore();
-    add('primo');
-    fail(1, minuteMs);
-    clock.calendar -= 365 * dayMs;
-    expect(due()).toEqual(['primo']);
-  });
-
-  it('can be made due as if new, like a kept or a failed message', () => {
-    const { store, clock, add, due, fail, record } = openTestStore();
-    store.add(aMessage({ subject: 'kept' }), 'kept');
-    add('waiting', 'failed');
-    fail(2, hourMs);
-    record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
-    expect(due()).toEqual([]);
-    store.makeAllDue();
-    store.requeue('kept');
-    expect(store.requeue('failed', 99)).toBe(0);
-    expect(store.requeue('failed', 3)).toBe(1);
-    expect(due()).toEqual(['failed', 'kept', 'waiting']);
-  });
-
-  it('has waited since it was requeued', () => {
-    const { store, clock } = openTestStore();
-    store.add(aMessage(), 'kept');
-    clock.calendar += dayMs;
-    store.requeue('kept');
-    expect(store.undelivered().waiting).toEqual({ count: 1, oldest: clock.calendar });
-  });
-
-  it('is due when the clock is set back after its requeue', () => {
-    const { store, clock, due } = openTestStore();
-    store.add(aMessage({ subject: 'primo' }), 'kept');
-    clock.calendar += dayMs;
-    store.requeue('kept');
-    clock.calendar -= hourMs;
-    expect(due()).toEqual(['primo']);
-  });
+it('makes a new message due at once, and a failed attempt’s after its pause', () => {
+  const { store, clock, add, due, fail } = openTestStore();
+  expect(store.nextAttemptAt()).toBe(Number.POSITIVE_INFINITY);
+  add('primo');
+  expect(due()).toEqual(['primo']);
+  fail(1, minuteMs);
+  expect(due()).toEqual([]);
+  expect(store.nextAttemptAt()).toBe(clock.calendar + minuteMs);
+  clock.calendar += minuteMs;
+  expect(store.due(5)).toMatchObject([{ attempts: 1, last_error: '451' }]);
 });
 
-describe('a store of another version', () => {
-  it('gains the column of a new field', () => {
-    const folder = folderWith({ subject: 'primo' });
-    withDatabase(storeFile(folder), {}, (db) => db.exec('ALTER TABLE messages DROP COLUMN phone'));
-    withStore(folder, (store) => store.add(aMessage({ phone: '051 234567' }), 'waiting'));
-    expect(messagesIn(folder)).toMatchObject([
-      { subject: 'primo', phone: '' },
-      { phone: '051 234567' },
-    ]);
-  });
+it('retries messages after those that were never tried, the latest first', () => {
+  const { add, due, fail } = openTestStore();
+  add('vecchio', 'nuovo', 'nuovissimo');
+  fail(1, 0);
+  expect(due()).toEqual(['nuovissimo', 'nuovo', 'vecchio']);
+});
 
-  it('keeps columns that this version does not know', () => {
-    const folder = folderWith({ subject: 'primo' });
-    withDatabase(storeFile(folder), {}, (db) =>
-      db.exec('ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0'),
-    );
-    withStore(folder, (store) => store.add(aMessage({ subject: 'secondo' }), 'waiting'));
-    expect(subjectsIn(folder)).toEqual(['primo', 'secondo']);
-  });
+it('makes a retried message due when the clock is set back', () => {
+  const { clock, add, due, fail } = openTestStore();
+  add('primo');
+  fail(1, minuteMs);
+  clock.calendar -= 365 * dayMs;
+  expect(due()).toEqual(['primo']);
+});
 
-  it('opens unchanged when its version was lost with its first page', () => {
-    const folder = folderWith({ subject: 'primo' });
-    withDatabase(storeFile(folder), {}, (db) => db.exec('PRAGMA user_version = 0'));
-    expect(subjectsIn(folder)).toEqual(['primo']);
-  });
+it('makes waiting, kept and failed messages due like new ones', () => {
+  const { store, clock, add, due, fail, record } = openTestStore();
+  store.add(aMessage({ subject: 'kept' }), 'kept');
+  add('waiting', 'failed');
+  fail(2, hourMs);
+  record(3, { state: 'failed', attemptAt: clock.calendar, error: '550' });
+  expect(due()).toEqual([]);
+  store.makeAllDue();
+  store.requeue('kept');
+  expect(store.requeue('failed', 99)).toBe(0);
+  expect(store.requeue('failed', 3)).toBe(1);
+  expect(due()).toEqual(['failed', 'kept', 'waiting']);
+});
 
-  it('is refused unchanged with another schema version', () => {
-    const version = schemaVersion + 1;
-    const folder = folderWith({ subject: 'primo' });
-    const setVersion = (number: number) =>
-      withDatabase(storeFile(folder), {}, (db) => databaseSql(db).setSchemaVersion(number));
-    setVersion(version);
-    expect(() => openStore(folder)).toThrow(SchemaVersionError);
-    expect(() => openStore(folder)).toThrow(
-      `schema version ${version}, but this version knows only ${schemaVersion}`,
-    );
-    setVersion(schemaVersion);
-    expect(subjectsIn(folder)).toEqual(['primo']);
-  });
+it('counts a message’s waiting from its requeue', () => {
+  const { store, clock } = openTestStore();
+  store.add(aMessage(), 'kept');
+  clock.calendar += dayMs;
+  store.requeue('kept');
+  expect(store.undelivered().waiting).toEqual({ count: 1, oldest: clock.calendar });
+});
+
+it('makes a requeued message due when the clock is set back', () => {
+  const { store, clock, due } = openTestStore();
+  store.add(aMessage({ subject: 'primo' }), 'kept');
+  clock.calendar += dayMs;
+  store.requeue('kept');
+  clock.calendar -= hourMs;
+  expect(due()).toEqual(['primo']);
+});
+
+it('adds the column of a new field to an older store', () => {
+  const folder = folderWith({ subject: 'primo' });
+  withDatabase(storeFile(folder), {}, (db) => db.exec('ALTER TABLE messages DROP COLUMN phone'));
+  withStore(folder, (store) => store.add(aMessage({ phone: '051 234567' }), 'waiting'));
+  expect(messagesIn(folder)).toMatchObject([
+    { subject: 'primo', phone: '' },
+    { phone: '051 234567' },
+  ]);
+});
+
+it('keeps a store’s columns that this version does not know', () => {
+  const folder = folderWith({ subject: 'primo' });
+  withDatabase(storeFile(folder), {}, (db) =>
+    db.exec('ALTER TABLE messages ADD COLUMN is_consent INTEGER NOT NULL DEFAULT 0'),
+  );
+  withStore(folder, (store) => store.add(aMessage({ subject: 'secondo' }), 'waiting'));
+  expect(subjectsIn(folder)).toEqual(['primo', 'secondo']);
+});
+
+it('opens a store unchanged whose version was lost with its first page', () => {
+  const folder = folderWith({ subject: 'primo' });
+  withDatabase(storeFile(folder), {}, (db) => db.exec('PRAGMA user_version = 0'));
+  expect(subjectsIn(folder)).toEqual(['primo']);
+});
+
+it('refuses a store of another schema version, and leaves it unchanged', () => {
+  const version = schemaVersion + 1;
+  const folder = folderWith({ subject: 'primo' });
+  const setVersion = (number: number) =>
+    withDatabase(storeFile(folder), {}, (db) => databaseSql(db).setSchemaVersion(number));
+  setVersion(version);
+  expect(() => openStore(folder)).toThrow(SchemaVersionError);
+  expect(() => openStore(folder)).toThrow(
+    `schema version ${version}, but this version knows only ${schemaVersion}`,
+  );
+  setVersion(schemaVersion);
+  expect(subjectsIn(folder)).toEqual(['primo']);
 });

@@ -25,7 +25,7 @@ const subjectsInCopy = (copy: string) =>
       .map(({ subject }) => subject),
   );
 
-it('copies the messages while they are in use', () => {
+it('copies a store that is in use', () => {
   const folder = folderWith({});
   const copies = makeFolder();
   withStore(folder, (store) => {
@@ -52,7 +52,7 @@ it('removes copies older than two weeks and unfinished ones', () => {
   expect(readdirSync(copies).sort()).toEqual([...remaining, copyName].sort());
 });
 
-it('has the copy on the disk when it returns', () => {
+it('returns once the copy is on the disk', () => {
   const synced = vi.mocked(fsyncSync);
   const folder = folderWith({ subject: 'uno' });
   synced.mockClear();
@@ -61,7 +61,7 @@ it('has the copy on the disk when it returns', () => {
   expect(synced).toHaveBeenCalledTimes(process.platform === 'win32' ? 1 : 2);
 });
 
-it('leaves no file when it fails, and keeps the newest of the old copies', () => {
+it('leaves no file of a failed copy, and keeps the newest of the old copies', () => {
   const folder = folderWith();
   const copies = makeFolder();
   for (const name of ['outbox-2020-01-01.db', 'outbox-2020-01-02.db']) {

@@ -38,7 +38,7 @@ function lazyStore(folder = makeFolder()) {
 const filledFolder = (count = 40, message = 'Buongiorno') =>
   folderWith(...Array.from({ length: count }, (_, index) => ({ subject: `m${index}`, message })));
 
-it('tries once a second whether it can be opened', () => {
+it('tries at most once a second to open a store', () => {
   const { open, add, onFail, folder } = lazyStore(join(makeFolder(), 'data'));
   writeFileSync(folder, 'no folder can be made here');
   expect(open()).toBeDefined();
@@ -52,7 +52,7 @@ describe('files removed from an open store', () => {
   beforeEach(({ skip }) => skip(isWindows, 'Windows removes no open file'));
 
   it.each(['outbox.db', 'outbox.db-wal', 'lock.db', ''])(
-    'acknowledges no message without them: %j',
+    'acknowledges no message once a file of an open store was removed: %j',
     (name) => {
       const { open, add, folder } = lazyStore();
       open();
@@ -68,7 +68,7 @@ describe('files removed from an open store', () => {
     },
   );
 
-  it('are noticed even before a message comes, and made again with the folder', () => {
+  it('notices that a store’s files were removed even before a message comes, and makes new ones', () => {
     const { open, folder, add } = lazyStore(join(makeFolder(), 'data'));
     open();
     rmSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ describe('files removed from an open store', () => {
     expect(subjectsIn(folder)).toEqual(['dopo']);
   });
 
-  it('are left to another server that took the directory', () => {
+  it('stays out of the data directory while another server has locked it', () => {
     const { open, add, folder } = lazyStore();
     open();
     rmSync(join(folder, 'lock.db'));
@@ -121,7 +121,7 @@ it.each<[string, (file: string) => void]>([
 it.each<[string, (file: string) => void]>([
   ['overwritten', (file) => overwrite(file, 300 * pageSize, 300 * pageSize)],
   ['cut short', (file) => truncateSync(file, 3 * pageSize)],
-])('closes an open store that turns out %s', (_name, damage) => {
+])('closes an open store whose file was %s', (_name, damage) => {
   const folder = filledFolder(50, 'x'.repeat(120_000)); // More than SQLite's cache holds.
   const { open, store, add } = lazyStore(folder);
   open();
