@@ -63,8 +63,12 @@ export function wireQuestions(): void {
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
-  let closingLinkBefore: HTMLElement | null = null;
-  let focusTimer: ReturnType<typeof setTimeout> | undefined;
+  let closingLinkBefore: HTMLElement | null | undefined;
+  let pendingOpener: HTMLElement | null | undefined;
+  const returnFocus = () => {
+    pendingOpener?.focus({ preventScroll: true });
+    pendingOpener = null;
+  };
   const closingLink = () => document.querySelector<HTMLElement>(`:target [href="${closingHref}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
     if (link.hash === closingHref) {
@@ -82,12 +86,16 @@ export function wireOverlays(): void {
     }
     if (closingLinkBefore) {
       // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
-      focusTimer = setTimeout(() => opener?.focus({ preventScroll: true }), 300);
+      pendingOpener = opener;
+      setTimeout(returnFocus, 300);
     }
     closingLinkBefore = closingLink();
   });
-  addEventListener('click', () => clearTimeout(focusTimer)); // What was clicked has the focus.
+  addEventListener('pointerdown', () => {
+    pendingOpener = null; // What is pressed gets the focus.
+  });
   addEventListener('keydown', ({ key }) => {
+    returnFocus(); // Tab goes on from the link.
     if (key === 'Escape') {
       closingLink()?.click();
     }

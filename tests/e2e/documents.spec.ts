@@ -87,12 +87,23 @@ test('returns the focus after a pause, for Firefox, unless the visitor went else
   await page.clock.runFor(200);
   await expect(link).toBeFocused();
 
-  await link.click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/#contatti');
-  await follow(page, 'Inizia la Conversazione');
+  const openAndClose = async () => {
+    await link.click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/#contatti');
+  };
+
+  await openAndClose();
+  await page.keyboard.press('Tab');
   await page.clock.runFor(400);
-  await expect(field(page, 'Nome *')).toBeFocused();
+  await expect(page.getByRole('link', { name: footer.legal.cookie, exact: true })).toBeFocused();
+
+  await openAndClose();
+  await field(page, 'Messaggio *').hover();
+  await page.mouse.down();
+  await page.clock.runFor(400);
+  await page.mouse.up();
+  await expect(field(page, 'Messaggio *')).toBeFocused();
 });
 
 test('returns from a legal document to the address and place of a shared estimate', async ({
