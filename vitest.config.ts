@@ -11,7 +11,7 @@ async function readSample(): Promise<Partial<VirtualModules>> {
   const { sampleFolder } = await import('./shared/config/folders.ts');
   const config = { ...readConfig({}), contentDir: sampleFolder };
   const { modules } = await readSiteData(config);
-  const script = { isCounting: config.isCounting, islandsScript: '/page/islands/all.tsx' };
+  const script = { isCounting: config.isCounting, islandsScript: '/page/islands/islands.tsx' };
   return { ...modules, 'virtual:script': script };
 }
 

@@ -9,7 +9,7 @@ export const reloadedKey = 'reloaded';
 /** Stores the id of the element that had the focus before that. */
 export const focusKey = 'focus';
 
-/** Stores the address of the last estimate. */
+/** Stores the href of the last estimate. */
 export const estimateKey = 'estimate';
 
 /** Empty if nothing is stored. */

@@ -21,8 +21,8 @@ import { MessageField } from './MessageField.tsx';
 import { type FormField, formField, hiddenInputNames, hiddenParametersOf } from './proposals.ts';
 import { type AcceptedMessage, Receipt } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
+import { useDomValue } from './use-dom-value.ts';
 import { useErrors } from './use-errors.ts';
-import { useReading } from './use-reading.ts';
 
 /** A field that people don't see, and bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';
@@ -33,7 +33,7 @@ export default function ContactForm(props: ContactFormProps) {
   const { submitting, send } = useSending(props);
   const errors = useErrors(texts.errors, toasts);
   const offer = useAddressOffer(props.mistyped);
-  const currentSubject = useReading('input', () => formField('subject').value);
+  const currentSubject = useDomValue('input', () => formField('subject').value);
   const topic = topics && topicOf(currentSubject ?? '', topics);
   const [confirming, setConfirming] = useState(false);
   /** The last message that was accepted. */

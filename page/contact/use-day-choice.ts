@@ -13,7 +13,7 @@ import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
 import { fieldClass, formHref } from '../both-scripts/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
-import { useReading } from './use-reading.ts';
+import { useDomValue } from './use-dom-value.ts';
 
 type Texts = ContactFormProps['booking']['texts'];
 
@@ -30,8 +30,8 @@ const dayOfLine = () => (hasDayLine() ? formField('preferred_day').value : undef
 export function useDayChoice(texts: Texts) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const chosen = useReading('input', dayOfLine);
-  useReading('visibilitychange', italianDate); // Renders the next day's choice in a page left open overnight.
+  const chosen = useDomValue('input', dayOfLine);
+  useDomValue('visibilitychange', italianDate); // Renders the next day's choice in a page left open overnight.
 
   useEffect(() => setShown(hasDayLine()), []);
 

@@ -24,8 +24,8 @@ const sum = () => screen.queryAllByRole('term').map((term) => term.parentElement
 const picker = () => screen.getByRole('group', { name: 'Piano e ascensore' }).textContent;
 const storey = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-function open(address = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
-  history.replaceState(null, '', `/${address}`);
+function open(hash = '', changes: Partial<ReturnType<typeof estimateFormProps>> = {}): void {
+  history.replaceState(null, '', `/${hash}`);
   render(<EstimateForm {...estimateFormProps(sample)} {...changes} />);
 }
 

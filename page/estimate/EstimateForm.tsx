@@ -5,7 +5,7 @@ import { basisOf, exampleOf, rangeOf } from './basis.ts';
 import { SelectField, SizeInput } from './controls.tsx';
 import { EstimateRange } from './EstimateRange.tsx';
 import { EstimateSum } from './EstimateSum.tsx';
-import { toAddress } from './estimate-address.ts';
+import { toHref } from './estimate-href.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { FloorPicker } from './FloorPicker.tsx';
 import { ShareEstimate } from './ShareEstimate.tsx';
@@ -19,11 +19,11 @@ export default function EstimateForm(props: EstimateFormProps) {
   const { texts, zones, conditions, floors, marginLabel, fee, notes } = props;
   const { choice, choose } = useChoice(props);
   const { typing, setTyping } = useTyping(choice.size);
-  const reading = readSize(choice.size);
+  const parsedSize = readSize(choice.size);
   // No error while a number is being typed.
   const error =
-    !typing && 'error' in reading && reading.error !== 'missing'
-      ? texts.errors[reading.error]
+    !typing && 'error' in parsedSize && parsedSize.error !== 'missing'
+      ? texts.errors[parsedSize.error]
       : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
@@ -48,7 +48,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <SizeInput
           texts={texts}
           value={choice.size}
-          size={'size' in reading ? reading.size : undefined}
+          size={'size' in parsedSize ? parsedSize.size : undefined}
           onChange={(size) => {
             choose({ size });
             setTyping(true);
@@ -59,7 +59,7 @@ export default function EstimateForm(props: EstimateFormProps) {
         <EstimateRange texts={texts} basis={basis} example={example} typing={typing} />
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
-            <ShareEstimate texts={texts.share} basis={basis} address={toAddress(choice)} />
+            <ShareEstimate texts={texts.share} basis={basis} href={toHref(choice)} />
             <a {...formLink({ subject: texts.subject })} className="button button-primary grow">
               {texts.cta}
             </a>
@@ -88,7 +88,7 @@ export default function EstimateForm(props: EstimateFormProps) {
       </div>
       <div className="outcome">
         <EstimateSum
-          key={toAddress(deferredChoice)}
+          key={toHref(deferredChoice)}
           basis={deferredBasis ?? example}
           marginLabel={marginLabel}
           fee={fee}

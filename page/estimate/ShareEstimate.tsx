@@ -9,12 +9,12 @@ const noRefusals = ['AbortError', 'InvalidStateError'];
 type Props = {
   texts: EstimateFormProps['texts']['share'];
   basis: Basis;
-  address: string;
+  href: string;
 };
 
 /** Opens the device's share sheet. Where there is none, copies the link. */
-export function ShareEstimate({ texts, basis, address }: Props) {
-  const url = `${location.origin}${location.pathname}${address}`;
+export function ShareEstimate({ texts, basis, href }: Props) {
+  const url = `${location.origin}${location.pathname}${href}`;
   const [refused, setRefused] = useState(false);
   const share = async () => {
     try {

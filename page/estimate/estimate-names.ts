@@ -22,5 +22,5 @@ export const askZoneId = 'ask-zone';
 export const askSizeId = 'ask-size';
 export const askLinkId = 'ask-link';
 
-/** The range of an estimate, to which the address of a shared estimate leads. */
+/** The range of an estimate, to which the href of a shared estimate leads. */
 export const rangeId = `${estimateId}-range`;

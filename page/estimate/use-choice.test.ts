@@ -10,20 +10,20 @@ const options = {
 const stored = '#stima?zona=saragozza&mq=70&stato=buono';
 
 it.each([
-  ['nothing', { address: '', stored: '', fields: {} }, {}],
+  ['nothing', { hash: '', stored: '', fields: {} }, {}],
   [
     'the estimate from before a reload',
-    { address: '#stima', stored, fields: {} },
+    { hash: '#stima', stored, fields: {} },
     { zone: 'saragozza', size: '70', condition: 'buono' },
   ],
   [
     'a shared estimate, with nothing of an earlier one',
-    { address: '#stima?zona=savena&mq=85', stored, fields: {} },
+    { hash: '#stima?zona=savena&mq=85', stored, fields: {} },
     { zone: 'savena', size: '85' },
   ],
   [
     'a shared estimate with what was filled in meanwhile',
-    { address: '#stima?zona=savena&mq=85', stored: '', fields: { size: '90' } },
+    { hash: '#stima?zona=savena&mq=85', stored: '', fields: { size: '90' } },
     { zone: 'savena', size: '90' },
   ],
 ])('begins with %s', (_what, origins, choice) => {

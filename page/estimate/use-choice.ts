@@ -2,55 +2,55 @@ import { useEffect, useReducer } from 'react';
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { estimateEvent, pageState } from '../both-scripts/page-state.ts';
 import { estimateKey, readSession, writeSession } from '../both-scripts/session.ts';
-import { fromAddress, type OptionIds, toAddress } from './estimate-address.ts';
+import { fromHref, type OptionIds, toHref } from './estimate-href.ts';
 import { type Choice, estimateHref, noChoice } from './estimate-names.ts';
 import type { EstimateFormProps } from './estimate-props.ts';
 import { filledIn } from './filled-in.ts';
 
 /** Where the choice may come from when the form is hydrated. */
 type Origins = {
-  /** The page's address, which may be that of a shared estimate. */
-  address: string;
-  /** The address of the last estimate, from before a reload. */
+  /** Of the page's address, which may be that of a shared estimate. */
+  hash: string;
+  /** The href of the last estimate, from before a reload. */
   stored: string;
   /** What the form's fields say. */
   fields: Partial<Choice>;
 };
 
 /** A shared estimate comes before an earlier one of the visitor's own, and what has just been filled in before both. */
-export function firstChoice({ address, stored, fields }: Origins, options: OptionIds): Choice {
-  const earlier = fromAddress(address, options) ?? fromAddress(stored, options);
+export function firstChoice({ hash, stored, fields }: Origins, options: OptionIds): Choice {
+  const earlier = fromHref(hash, options) ?? fromHref(stored, options);
   return { ...noChoice, ...earlier, ...fields };
 }
 
-/** The visitor's choice. Fields, links and the address of a shared estimate change it. */
+/** The visitor's choice. Fields, links and the href of a shared estimate change it. */
 export function useChoice(form: EstimateFormProps) {
   /** Undefined until the form's fields have been read. */
   const [choice, choose] = useReducer(changed, undefined);
 
   useEffect(() => {
-    const address = location.hash;
+    const { hash } = location;
     const stored = readSession(estimateKey);
-    choose(firstChoice({ address, stored, fields: filledIn(form.floors) }, form));
+    choose(firstChoice({ hash, stored, fields: filledIn(form.floors) }, form));
 
-    const followAddress = () => {
-      const shared = fromAddress(location.hash, form);
+    const followHash = () => {
+      const shared = fromHref(location.hash, form);
       if (shared) {
         choose(shared);
       }
     };
     const followLink = () => choose(filledIn(form.floors));
-    addEventListener('hashchange', followAddress);
+    addEventListener('hashchange', followHash);
     addEventListener(estimateEvent, followLink);
     return () => {
-      removeEventListener('hashchange', followAddress);
+      removeEventListener('hashchange', followHash);
       removeEventListener(estimateEvent, followLink);
     };
   }, [form]);
 
   useEffect(() => {
     if (choice) {
-      keepChoice(choice, fromAddress(location.hash, form));
+      keepChoice(choice, fromHref(location.hash, form));
     }
   }, [choice, form]);
 
@@ -59,14 +59,14 @@ export function useChoice(form: EstimateFormProps) {
 
 /** Stores a choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
 function keepChoice(choice: Choice, shared: Choice | undefined): void {
-  const address = toAddress(choice);
-  const storedAddress = readSession(estimateKey) || toAddress(noChoice);
-  const isRestoredOrEmpty = address === storedAddress;
+  const href = toHref(choice);
+  const storedHref = readSession(estimateKey) || toHref(noChoice);
+  const isRestoredOrEmpty = href === storedHref;
   if (isRestoredOrEmpty) {
     return;
   }
-  writeSession(estimateKey, address);
-  if (shared && address === toAddress(shared)) {
+  writeSession(estimateKey, href);
+  if (shared && href === toHref(shared)) {
     return;
   }
   if (isComplete(choice)) {

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
+import { html } from '../both-scripts/html-element.ts';
 import { pageState } from '../both-scripts/page-state.ts';
-import { root } from '../both-scripts/root.ts';
 import { openingPath, statusClass } from '../both-scripts/shared-names.ts';
 import { valueAtTime } from './changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
@@ -33,7 +33,7 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
     for (const element of statuses) {
       show(element, state.text && state.text + pageState.clockNote);
     }
-    root.dataset.open = state.open;
+    html.dataset.open = state.open;
   };
   await fonts;
   update();

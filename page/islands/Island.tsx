@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { islandAttribute } from '../both-scripts/shared-names.ts';
-import { type IslandName, islands } from './all.tsx';
+import { type IslandName, islands } from './islands.tsx';
 
 export function Island({ name }: { name: IslandName }) {
   const html = renderToString(islands[name]);

@@ -9,11 +9,11 @@ import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
 const { agency, errors, home } = content;
 const { notFound, unexpected } = errors;
 
-const wayHome = (label: string) => ({ label, href: '/' });
-const wayToCall = { label: unexpected.call, href: phoneHref(agency.phone) };
+const homeLink = (label: string) => ({ label, href: '/' });
+const callLink = { label: unexpected.call, href: phoneHref(agency.phone) };
 
 export const NotFound = ({ assets }: PageProps) => (
-  <ErrorPage {...notFound} assets={assets} ways={[wayHome(notFound.home), wayToCall]}>
+  <ErrorPage {...notFound} assets={assets} links={[homeLink(notFound.home), callLink]}>
     <script
       type="module"
       data-cfasync="false"
@@ -26,7 +26,7 @@ export const ServerError = ({ assets }: PageProps) => (
     {...unexpected}
     title={unexpected.heading}
     assets={assets}
-    ways={[wayToCall, wayHome(unexpected.home)]}
+    links={[callLink, homeLink(unexpected.home)]}
   />
 );
 
@@ -35,7 +35,7 @@ type Props = PageProps & {
   heading: string;
   body: string;
   /** Two links styled as buttons, the main one first. */
-  ways: { label: string; href: string }[];
+  links: { label: string; href: string }[];
   children?: ReactNode;
 };
 
@@ -43,7 +43,7 @@ type Props = PageProps & {
  * A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. It
  * has no page script either: it has no islands, and a look at it isn't a visit.
  */
-const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
+const ErrorPage = ({ title, heading, body, links, assets, children }: Props) => (
   <HtmlDocument title={title} assets={assets}>
     <header className="wrap line-below">
       <p className="brand min-h-(--header)">
@@ -54,8 +54,8 @@ const ErrorPage = ({ title, heading, body, ways, assets, children }: Props) => (
       <div className="first-view-words">
         <h1>{heading}</h1>
         <p className="first-view-lead text-ink-soft">{body}</p>
-        <div className="ways mt-6">
-          {ways.map(({ label, href }, index) => (
+        <div className="actions mt-6">
+          {links.map(({ label, href }, index) => (
             <a
               key={href}
               href={href}

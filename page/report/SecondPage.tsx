@@ -14,7 +14,7 @@ export function SecondPage({ content }: { content: Content }) {
   const hasSeveralZones = content.zones.zones.length > 1;
   return (
     <View style={{ minHeight: contentHeight }}>
-      <Arches />
+      <Arcade />
       <Gap />
       {hasSeveralZones && (
         <>
@@ -24,7 +24,7 @@ export function SecondPage({ content }: { content: Content }) {
       )}
       <HowToRead content={content} />
       <Gap />
-      <Guarantee content={content} />
+      <GuaranteeBand content={content} />
       <Gap />
       <Contacts content={content} />
       <Text style={{ ...styles.note, marginHorizontal: margin, marginTop: 10 }}>
@@ -38,7 +38,7 @@ export function SecondPage({ content }: { content: Content }) {
 const Gap = () => <View style={{ flexGrow: 1, maxHeight: 28 }} />;
 
 /** A portico across the page, drawn from right to left and extending beyond both edges. */
-function Arches() {
+function Arcade() {
   const height = 24;
   const openings = 'v-11a6.5 6.5 0 0 0 -13 0v11h-4'.repeat(36);
   return (
@@ -121,7 +121,7 @@ function HowToRead({ content }: { content: Content }) {
   );
 }
 
-function Guarantee({ content }: { content: Content }) {
+function GuaranteeBand({ content }: { content: Content }) {
   const { guarantee } = content.servizi;
   if (!guarantee || !content.figures.guaranteeDays) {
     return undefined;

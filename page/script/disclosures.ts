@@ -81,7 +81,7 @@ export function wireOverlays(): void {
   });
   addEventListener('hashchange', () => {
     if (location.hash === closingHref) {
-      // Not earlier: the address of a shared estimate would make followAddress (scroll-target.ts) scroll there.
+      // Not earlier: the hash of a shared estimate would make followHash (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }
     if (closingLinkBefore) {

@@ -1,6 +1,6 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { isCounting } from 'virtual:script';
-import { root } from '../both-scripts/root.ts';
+import { html } from '../both-scripts/html-element.ts';
 import { drawnClass, fontsClass, stepsClass } from '../both-scripts/shared-names.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
@@ -18,7 +18,7 @@ async function showFonts(): Promise<void> {
     return;
   }
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  root.classList.add(fontsClass);
+  html.classList.add(fontsClass);
 }
 
 /** Loads what the first view can do without, after its first paint. */
@@ -47,7 +47,7 @@ for (const start of [
   loadIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.
-  () => whenNear(`.${stepsClass}`, '200px', () => root.classList.add(drawnClass)),
+  () => whenNear(`.${stepsClass}`, '200px', () => html.classList.add(drawnClass)),
   fillFirstView,
 ]) {
   (async () => start())().catch(console.warn);

@@ -29,7 +29,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   }
   dataset.state = 'loading';
   const lateAlert = setTimeout(showAlert, lateMs, island);
-  const loading: Promise<typeof import('../islands/all.tsx')> = import(
+  const loading: Promise<typeof import('../islands/islands.tsx')> = import(
     /* @vite-ignore */ islandsScript + query
   );
   const islands = await loading.catch((error) => retryLater(island, error));

@@ -1,13 +1,13 @@
+import { html } from '../both-scripts/html-element.ts';
 import { onClick } from '../both-scripts/on-click.ts';
-import { root } from '../both-scripts/root.ts';
 import { formHref, toastHeight } from '../both-scripts/shared-names.ts';
-import { isSharedEstimate } from '../estimate/estimate-address.ts';
+import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 
 /** The target that is kept in place. */
 let kept: HTMLElement | null = null;
 
-/** Scrolls to the target of a link or of the page's address, and keeps it in place until the visitor moves. */
+/** Scrolls to the target of a link or of the page's own hash, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
   leaveRoomForHeader();
   onClick('a[href^="#"]', followLink);
@@ -15,7 +15,7 @@ export function keepScrollTarget(): void {
   for (const type of ['wheel', 'pointerdown', 'keydown']) {
     addEventListener(type, release, true); // Capturing, in case a script stops the event.
   }
-  addEventListener('hashchange', followAddress);
+  addEventListener('hashchange', followHash);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that resist fingerprinting have no navigation entry.
   if (!navigation || navigation.type === 'navigate') {
@@ -30,36 +30,36 @@ export function keepScrollTarget(): void {
 function leaveRoomForHeader(): void {
   const header = document.querySelector('header') as HTMLElement;
   new ResizeObserver(() => {
-    root.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
+    html.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
   }).observe(header);
 }
 
-function followLink({ hash: address }: HTMLAnchorElement, click: MouseEvent): void {
-  root.classList.add('smooth'); // Only for links: an address that is opened is shown at once.
-  void keepInPlace(targetOf(address));
-  if (address !== formHref) {
+function followLink({ hash }: HTMLAnchorElement, click: MouseEvent): void {
+  html.classList.add('smooth'); // Only for links: a page opened at a target shows it at once.
+  void keepInPlace(targetOf(hash));
+  if (hash !== formHref) {
     return;
   }
   // Firefox blurs a field that gets the focus while Firefox is following a link.
   click.preventDefault();
-  if (location.hash !== address) {
-    history.pushState(null, '', address);
+  if (location.hash !== hash) {
+    history.pushState(null, '', hash);
   }
 }
 
-function followAddress(): void {
+function followHash(): void {
   const target = targetOf(location.hash);
   if (target?.id !== rangeId) {
     return; // The browser itself scrolls to the target, or back to where the visitor was.
   }
-  // Browsers do the same for an address that is only an id: the keyboard continues from there.
+  // Browsers do the same for a plain `#id`: the keyboard continues from there.
   target.closest('section')?.focus({ preventScroll: true });
   void keepInPlace(target);
 }
 
-/** The element that an address leads to, opened if it's closed. */
-function targetOf(address: string): HTMLElement | null {
-  const target = document.getElementById(isSharedEstimate(address) ? rangeId : address.slice(1));
+/** The element that a hash leads to, opened if it's closed. */
+function targetOf(hash: string): HTMLElement | null {
+  const target = document.getElementById(isSharedEstimate(hash) ? rangeId : hash.slice(1));
   target?.closest('details')?.setAttribute('open', '');
   return target;
 }
@@ -103,7 +103,7 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
       framesAtRest = 0;
     }
   }
-  root.classList.remove('smooth');
+  html.classList.remove('smooth');
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
   scroll = scrollY;
 
@@ -127,5 +127,5 @@ const frame = () => new Promise(requestAnimationFrame);
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
   kept = null;
-  root.classList.remove('smooth');
+  html.classList.remove('smooth');
 }

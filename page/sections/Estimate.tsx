@@ -21,12 +21,12 @@ export function Estimate() {
       <div className="noscript:hidden">
         <Island name="estimate" />
       </div>
-      <CallToAction />
+      <ValuationInvitation />
     </section>
   );
 }
 
-function CallToAction() {
+function ValuationInvitation() {
   const { heading, body, valuation, report, reportNote } = proprieta.invitation;
   return (
     <div className="columns [--first:7] mt-(--air-s) gap-y-4 line-above pt-5">

@@ -31,14 +31,14 @@ export function Faq() {
             </details>
           ))}
         </div>
-        <CallToAction />
+        <Invitation />
       </div>
     </section>
   );
 }
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
-const CallToAction = () => (
+const Invitation = () => (
   <div className="columns [--first:5] on-dark invitation">
     <div>
       <h3>{faq.invitation.heading}</h3>

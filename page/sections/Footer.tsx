@@ -35,7 +35,7 @@ export function Footer() {
         <LogoImage alt="" />
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.motto}</p>
-          <Figures />
+          <FooterFigures />
           {profiles.length > 0 && <Profiles />}
         </div>
         <div className="footer-columns mt-(--air-s) line-above pt-5 lg:pt-10">
@@ -75,7 +75,7 @@ export function Footer() {
 }
 
 /** One quiet line. On wide screens it's below motto and profiles. */
-function Figures() {
+function FooterFigures() {
   if (footer.figures.length === 0) {
     return undefined;
   }

@@ -118,8 +118,8 @@ type ArchesProps = {
   className: string;
 };
 
-/** The width of an arch with its column, in drawing units. */
-const step = 20;
+/** The distance between two arches, in drawing units. */
+const pitch = 20;
 
 function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   const rows = Math.ceil(days / perRow);
@@ -129,7 +129,7 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   const startOf = (day: number) => {
     const row = Math.floor((day - 1) / perRow);
     const column = (day - 1) % perRow;
-    return `M${column * step + 1} ${row * rowHeight + height}`;
+    return `M${column * pitch + 1} ${row * rowHeight + height}`;
   };
   let allArches = '';
   for (let first = 1; first <= days; first += perRow) {
@@ -139,7 +139,7 @@ function Arches({ days, sale, perRow, height, className }: ArchesProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${perRow * step} ${rows * rowHeight - 6}`}
+      viewBox={`0 0 ${perRow * pitch} ${rows * rowHeight - 6}`}
       className={className}
     >
       <path d={allArches} className="fill-none stroke-dark-pale" />

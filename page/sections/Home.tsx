@@ -26,7 +26,7 @@ export function Home() {
           <RunningText className="first-view-lead text-ink-soft">{home.lead}</RunningText>
         )}
         <Ask />
-        <div className="ways">
+        <div className="actions">
           <a {...valuationLink} className="button button-quiet">
             {home.valuationCta}
           </a>

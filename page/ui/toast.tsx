@@ -13,19 +13,19 @@ type Toast = {
 
 type Texts = { close: string; label: string };
 
-let root: Root | undefined;
+let toastRoot: Root | undefined;
 let texts: Texts = { close: '', label: '' };
 
 /** Renders the live region. Screen readers must know the region before a success is announced in it. */
 export function useToasts(toastTexts: Texts): void {
   useEffect(() => {
     const element = document.getElementById(toastsId);
-    if (root || !element) {
+    if (toastRoot || !element) {
       return;
     }
     texts = toastTexts;
-    root = createRoot(element);
-    root.render(<Toasts />);
+    toastRoot = createRoot(element);
+    toastRoot.render(<Toasts />);
     document.addEventListener('keydown', ({ key }) => {
       // While a dialog is open, the key closes the dialog.
       if (key === 'Escape' && !document.querySelector('dialog[open]')) {
@@ -45,7 +45,7 @@ export function useToasts(toastTexts: Texts): void {
 export function showToast(toast: Toast, beside: Element | null = document.activeElement): void {
   flushSync(closeToast); // Toasts with the same words are announced each time.
   // Rendered synchronously, so that its height can be measured.
-  flushSync(() => root?.render(<Toasts toast={toast} />));
+  flushSync(() => toastRoot?.render(<Toasts toast={toast} />));
   const region = document.getElementById(toastsId);
   const header = document.querySelector('header');
   if (region && header) {
@@ -60,7 +60,7 @@ export function showToast(toast: Toast, beside: Element | null = document.active
 }
 
 export function closeToast(): void {
-  root?.render(<Toasts />);
+  toastRoot?.render(<Toasts />);
   keepFree(0);
 }
 

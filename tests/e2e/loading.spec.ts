@@ -81,12 +81,12 @@ for (const { viewport, fonts, text } of [
 }
 
 for (const { viewport, first, end, details } of [
-  { viewport: phone, first: 'the question', end: /(?=<div class="[^"]*ways)/, details: {} },
+  { viewport: phone, first: 'the question', end: /(?=<div class="[^"]*actions)/, details: {} },
   { viewport: phone, first: 'the figures', end: /(?=<div [^>]*id="hero-picture")/, details: {} },
   {
     viewport: desktop,
     first: 'the question',
-    end: /(?=<div class="[^"]*ways)/,
+    end: /(?=<div class="[^"]*actions)/,
     details: { tag: '@slow' },
   },
   {

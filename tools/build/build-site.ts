@@ -118,11 +118,11 @@ function stopAt(issues: readonly Issue[], contentDir: string): void {
  */
 async function makeFiles(siteData: SiteData, { isCounting }: Config): Promise<FileMakers> {
   const islandsModules = { 'virtual:islands': siteData.modules['virtual:islands'] };
-  const entries = { islands: 'page/islands/all.tsx', styles: 'page/styles/page.css' };
+  const entries = { islands: 'page/islands/islands.tsx', styles: 'page/styles/page.css' };
   const islands = await bundle(islandsModules, entries, siteData.theme);
   const islandsChunk = islands.chunks.find(({ name }) => name === 'islands');
   if (!islandsChunk) {
-    throw new Error('The build produced no script from page/islands/all.tsx');
+    throw new Error('The build produced no script from page/islands/islands.tsx');
   }
 
   const islandsScript = `/${islandsChunk.fileName}`;

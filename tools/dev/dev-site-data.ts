@@ -9,7 +9,7 @@ import type { VirtualModules } from '../build/virtual-plugin.ts';
 const siteDataCode = '/tools/build/site-data.ts';
 
 /** The address of the islands' script on the development server. */
-const islandsScript = '/page/islands/all.tsx';
+const islandsScript = '/page/islands/islands.tsx';
 
 type Runner = RunnableDevEnvironment['runner'];
 

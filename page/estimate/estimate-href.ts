@@ -1,12 +1,12 @@
 import { readSize } from '../../shared/rules/estimate-rules.ts';
 import { type Choice, estimateHref } from './estimate-names.ts';
 
-/** The address of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
-const addressPrefix = `${estimateHref}?`;
+/** The href of a shared estimate: `#stima?zona=porta-nuova&mq=85`, with the zone's id and the square metres. */
+const hrefPrefix = `${estimateHref}?`;
 
 /** A messenger may have percent-encoded the `?`. */
-export const isSharedEstimate = (address: string): boolean =>
-  address.startsWith(addressPrefix) || address.startsWith(`${estimateHref}%`);
+export const isSharedEstimate = (href: string): boolean =>
+  href.startsWith(hrefPrefix) || href.startsWith(`${estimateHref}%`);
 
 const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' };
 
@@ -14,16 +14,16 @@ const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano
 const maxSizeLength = 40;
 
 /** Makes `#stima?zona=porta-nuova&mq=85`, from «85 mq circa» as well. */
-export function toAddress(choice: Choice): string {
+export function toHref(choice: Choice): string {
   const query = new URLSearchParams();
-  const reading = readSize(choice.size);
-  const size = 'size' in reading ? `${reading.size}`.replace('.', ',') : choice.size;
+  const parsed = readSize(choice.size);
+  const size = 'size' in parsed ? `${parsed.size}`.replace('.', ',') : choice.size;
   for (const [key, value] of Object.entries({ ...choice, size })) {
     if (value) {
       query.set(parameters[key as keyof Choice], value);
     }
   }
-  return addressPrefix + query;
+  return hrefPrefix + query;
 }
 
 /** The ids of the form's options. */
@@ -32,16 +32,16 @@ export type OptionIds = Record<'zones' | 'conditions' | 'floors', readonly { id:
 /** `?`, `=` and `&`, as some messengers and mail programs encode them. */
 const encodedSign = /%(?:3F|3D|26)/gi;
 
-/** Undefined if the address isn't a shared estimate. Ids that no option has are ignored. */
-export function fromAddress(
-  address: string,
+/** Undefined if it isn't the href of a shared estimate. Ids that no option has are ignored. */
+export function fromHref(
+  href: string,
   { zones, conditions, floors }: OptionIds,
 ): Choice | undefined {
-  const text = address.replace(encodedSign, decodeURIComponent);
-  if (!text.startsWith(addressPrefix)) {
+  const text = href.replace(encodedSign, decodeURIComponent);
+  if (!text.startsWith(hrefPrefix)) {
     return undefined;
   }
-  const query = new URLSearchParams(text.slice(addressPrefix.length));
+  const query = new URLSearchParams(text.slice(hrefPrefix.length));
   const valueIn = (key: keyof Choice) => query.get(parameters[key]) ?? '';
   const idOf = (key: keyof Choice, options: OptionIds[keyof OptionIds]) =>
     options.find(({ id }) => id === valueIn(key))?.id ?? '';

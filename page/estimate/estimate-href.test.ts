@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromAddress, toAddress } from './estimate-address.ts';
+import { fromHref, toHref } from './estimate-href.ts';
 import { noChoice } from './estimate-names.ts';
 
 const options = {
@@ -9,16 +9,16 @@ const options = {
 };
 const whole = { zone: 'savena', size: '85,5', condition: 'buono', floor: 'alto-scale' };
 
-it('reads back the address of an estimate', () => {
-  const address = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
-  expect(toAddress(whole)).toBe(address);
-  expect(fromAddress(address, options)).toEqual(whole);
-  expect(toAddress({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(address);
+it('reads back the href of an estimate', () => {
+  const href = '#stima?zona=savena&mq=85%2C5&stato=buono&piano=alto-scale';
+  expect(toHref(whole)).toBe(href);
+  expect(fromHref(href, options)).toEqual(whole);
+  expect(toHref({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(href);
 });
 
-it('reads an address that a messenger has encoded', () => {
-  const address = '#stima%3fzona%3Dsavena%26mq%3D85%2C5%26stato=buono&piano=alto-scale';
-  expect(fromAddress(address, options)).toEqual(whole);
+it('reads an href that a messenger has encoded', () => {
+  const href = '#stima%3fzona%3Dsavena%26mq%3D85%2C5%26stato=buono&piano=alto-scale';
+  expect(fromHref(href, options)).toEqual(whole);
 });
 
 it.each([
@@ -30,13 +30,13 @@ it.each([
   ['#stima?zona=__proto__&piano=constructor', noChoice],
   [`#stima?mq=${'9'.repeat(50)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
-])('drops unknown values from an address: %s', (address, choice) => {
-  expect(fromAddress(address, options)).toEqual(choice);
+])('drops unknown values from an href: %s', (href, choice) => {
+  expect(fromHref(href, options)).toEqual(choice);
 });
 
 it.each(['', '#', '#stima', '#contatti', '#stimate?zona=savena', '?zona=savena'])(
-  'ignores the address %j',
-  (address) => {
-    expect(fromAddress(address, options)).toBeUndefined();
+  'takes no estimate from the href %j',
+  (href) => {
+    expect(fromHref(href, options)).toBeUndefined();
   },
 );

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
  * What `read` finds in the page, at each rendering and after each of these events. Undefined in the first rendering,
  * which must match the prerendered HTML.
  */
-export function useReading(
+export function useDomValue(
   event: keyof DocumentEventMap,
   read: () => string | undefined,
 ): string | undefined {
