@@ -4,8 +4,13 @@ import { formHref, toastHeight } from '../both-scripts/shared-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 
-/** The target that is kept in place. */
+/** The target to scroll to, and once the browser has arrived there, the target to keep in place. */
+let sought: HTMLElement | null = null;
 let kept: HTMLElement | null = null;
+
+/** Where the target was in the page, and how far the page was scrolled, at the last look. */
+let place: number;
+let scroll: number;
 
 /** Scrolls to the target of a link or of the page's own hash, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -15,6 +20,9 @@ export function keepScrollTarget(): void {
   for (const type of ['wheel', 'pointerdown', 'keydown']) {
     addEventListener(type, release, true); // Capturing, in case a script stops the event.
   }
+  addEventListener('scroll', followTarget);
+  // In the next frame, because to WebKit an observer that scrolls is an error.
+  new ResizeObserver(() => requestAnimationFrame(followTarget)).observe(document.body);
   addEventListener('hashchange', followHash);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that resist fingerprinting have no navigation entry.
@@ -72,60 +80,58 @@ const framesToArrive = 20;
  * position, and Safari has no scroll anchoring.
  */
 async function keepInPlace(target: HTMLElement | null): Promise<void> {
-  kept = target;
+  sought = target;
+  kept = null;
   if (!target) {
     return;
   }
-  const placeInPage = () => target.getBoundingClientRect().top + scrollY;
-  let place = placeInPage();
-  let scroll: number;
-
-  /** Scrolls after the target if it has moved in the page since the last call. Returns whether it has. */
-  const followIfMoved = (): boolean => {
-    const before = place;
-    place = placeInPage();
-    const isMoved = Math.abs(place - before) > 1;
-    if (isMoved) {
-      target.scrollIntoView();
-    }
-    return isMoved;
-  };
-
+  place = placeInPage(target);
   await frame();
   target.scrollIntoView();
   for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
     scroll = scrollY;
     await frame();
-    if (kept !== target) {
+    if (sought !== target) {
       return;
     }
-    if (followIfMoved() || scrollY !== scroll) {
+    if (followIfMoved(target) || scrollY !== scroll) {
       framesAtRest = 0;
     }
   }
   html.classList.remove('smooth');
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
   scroll = scrollY;
-
-  // From now on it's the visitor who scrolls, perhaps with a screen reader.
-  const check = () => {
-    const isLetGo = kept !== target || (!followIfMoved() && scrollY !== scroll);
-    scroll = scrollY;
-    if (isLetGo) {
-      observer.disconnect();
-      removeEventListener('scroll', check);
-    }
-  };
-  // In the next frame, because to WebKit an observer that scrolls is an error.
-  const observer = new ResizeObserver(() => requestAnimationFrame(check));
-  observer.observe(document.body);
-  addEventListener('scroll', check);
+  kept = target;
 }
+
+/** Once the browser has arrived, it's the visitor who scrolls, perhaps with a screen reader, and so lets go. */
+function followTarget(): void {
+  if (kept) {
+    if (!followIfMoved(kept) && scrollY !== scroll) {
+      kept = null;
+    }
+    scroll = scrollY;
+  }
+}
+
+/** Scrolls after the target if it has moved in the page since the last look. Returns whether it has. */
+function followIfMoved(target: HTMLElement): boolean {
+  const before = place;
+  place = placeInPage(target);
+  const isMoved = Math.abs(place - before) > 1;
+  if (isMoved) {
+    target.scrollIntoView();
+  }
+  return isMoved;
+}
+
+const placeInPage = (target: HTMLElement) => target.getBoundingClientRect().top + scrollY;
 
 const frame = () => new Promise(requestAnimationFrame);
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
+  sought = null;
   kept = null;
   html.classList.remove('smooth');
 }
