@@ -16,10 +16,10 @@ import { plainEnv } from './support/plain-env.ts';
 const { SITES_DIR } = process.env;
 const folder = SITES_DIR ?? join(cloneDir, '.tested');
 
-/** Of the sample: the specification's texts and figures. */
+/** The sample's site, with the specification's texts and figures. */
 export const sampleDist = join(folder, 'sample/dist');
 
-/** Of a published site of an agency in another town: at its own address, with photographs and counts. */
+/** The published site of an agency in another town, at its own address, with photographs and counts. */
 export const publishedDist = join(folder, 'published/dist');
 export const publishedContent = join(folder, 'published/content');
 /** A reserved domain, which no name server knows. */

@@ -46,7 +46,7 @@ function listsFor(names: string[], isSlow: boolean): List[] {
 
 const hasFile = ({ files }: List, name: string) => files.some((file) => file.includes(name));
 
-/** What to say of a name that no test of this run has. */
+/** The error for a name that no test of this run has. */
 function explainName(name: string, isSlow: boolean): string {
   if (!listsFor([], !isSlow).some((list) => hasFile(list, name))) {
     return `No test is called "${name}".`;

@@ -10,7 +10,7 @@ import { SampleError } from './build/content-folder/task-lines.ts';
 import { nextFolder, removeKilledBuilds, replaceDist } from './build/swap.ts';
 import { prepareProcess } from './build/vite.ts';
 import { readOptions, refuseArguments } from './common/arguments.ts';
-import { quitWithNpm } from './common/quit-with-npm.ts';
+import { quitWhenNpmEnds } from './common/quit-when-npm-ends.ts';
 
 export const usage = `npm run build -- [--for ${buildTargets.join('|')}] [--site FOLDER]`;
 
@@ -23,7 +23,7 @@ const exitCodeOfRefusal = 2;
 /** `npm run build`, which ends the process. */
 export async function run(args: string[]): Promise<void> {
   const target = readTarget(args);
-  quitWithNpm();
+  quitWhenNpmEnds();
   prepareProcess();
   // React has a separate file for production.
   process.env.NODE_ENV = 'production';

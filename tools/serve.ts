@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { serve } from '../server/node/main.ts';
 import { cloneDir } from '../shared/config/folders.ts';
 import { readOptions } from './common/arguments.ts';
-import { quitWithNpm } from './common/quit-with-npm.ts';
+import { quitWhenNpmEnds } from './common/quit-when-npm-ends.ts';
 
 export const usage = 'npm run start|serve [-- --site FOLDER]';
 
 /** `npm start` builds the site and serves it, `npm run serve` only serves it. */
 export async function run(args: string[], command: string): Promise<void> {
   readOptions(args, {}, usage);
-  quitWithNpm();
+  quitWhenNpmEnds();
   if (command === 'start') {
     await buildFirst();
   }

@@ -15,7 +15,7 @@ import { readSettings } from '../../shared/config/settings.ts';
 import { prepareProcess, viteConfig } from '../build/vite.ts';
 import { readOptions } from '../common/arguments.ts';
 import { editorPath } from '../common/dist-paths.ts';
-import { quitWithNpm } from '../common/quit-with-npm.ts';
+import { quitWhenNpmEnds } from '../common/quit-when-npm-ends.ts';
 import { wordsFolder } from '../common/read-yaml-texts.ts';
 import { devApi } from './dev-api.ts';
 import { devSiteData } from './dev-site-data.ts';
@@ -34,7 +34,7 @@ const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
  * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
  */
 export async function run(args: string[], command: string): Promise<void> {
-  quitWithNpm();
+  quitWhenNpmEnds();
   prepareProcess();
   try {
     const server = await createDevServer(command, args);

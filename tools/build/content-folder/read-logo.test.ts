@@ -41,7 +41,7 @@ it('reads no logo without a file, and reports nothing', async () => {
   expect(await drawn(copyOfSample())).toBeUndefined();
 });
 
-it('publishes the logo’s file unchanged, with a picture beside it', async () => {
+it('publishes the logo’s file unchanged, with a PNG beside it', async () => {
   const text = svg(`<script>alert(1)</script>${shape}`);
   const folder = contentWith('logo.svg', text);
   expect(await issuesInFolder(folder)).toEqual([]);

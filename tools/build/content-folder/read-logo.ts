@@ -17,7 +17,7 @@ const maxBytes = 60_000;
 
 export type DrawnLogo = {
   logo: Logo;
-  /** The drawing as the owner made it, and a picture of it for mails. */
+  /** The drawing as the owner made it, and a PNG of it for mails. */
   files: FileMakers;
 };
 
@@ -126,13 +126,13 @@ function encodingOf(bytes: Buffer): string {
 const declaredEncoding = /^<\?xml[^>]*\sencoding\s*=\s*["'](utf-8|iso-8859-\d+|windows-\d+)["']/i;
 
 /** In pixels: sharp on paper, on every screen and in the largest icon. */
-const pictureSize = { width: 1440, height: 360 };
+const pngSize = { width: 1440, height: 360 };
 
 async function draw(svg: Buffer) {
   const { height } = await sharp(svg).metadata();
-  const density = (72 * pictureSize.height) / height;
+  const density = (72 * pngSize.height) / height;
   return sharp(svg, { density })
-    .resize({ ...pictureSize, fit: 'inside' })
+    .resize({ ...pngSize, fit: 'inside' })
     .png({ palette: true, effort: 10 })
     .toBuffer({ resolveWithObject: true });
 }
@@ -140,15 +140,15 @@ async function draw(svg: Buffer) {
 /** A drawing that takes less than this share of its page is a dot in the header, for example a mark on an A4 page. */
 const minShare = 1 / 20;
 
-/** The share of a picture that its drawing takes, measured by the smallest rectangle around it. */
-async function filledShare(picture: Buffer): Promise<number> {
-  const { channels } = await sharp(picture).ensureAlpha().stats();
+/** The share of its page that a drawing takes, measured by the smallest rectangle around it. */
+async function filledShare(png: Buffer): Promise<number> {
+  const { channels } = await sharp(png).ensureAlpha().stats();
   const isEmpty = channels.at(-1)?.max === 0;
   if (isEmpty) {
     return 0;
   }
-  const page = await sharp(picture).metadata();
-  const { info } = await sharp(picture)
+  const page = await sharp(png).metadata();
+  const { info } = await sharp(png)
     .trim({ background: '#0000' })
     .toBuffer({ resolveWithObject: true });
   return (info.width * info.height) / (page.width * page.height);
