@@ -64,7 +64,7 @@ function messageOf(error: Error): string {
   return `The build failed, and the earlier site stays in place: ${error.message}`;
 }
 
-/** The target that `--for` names. A wrong argument ends the process. */
+/** A wrong argument ends the process. */
 function readTarget(args: string[]): BuildTarget | undefined {
   const { for: typed } = readOptions(args, { for: { type: 'string' } }, usage);
   if (typed === undefined) {

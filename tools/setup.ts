@@ -6,7 +6,6 @@ import { runSetup } from './setup/run-setup.ts';
 
 export const usage = 'npm run setup [-- --site CARTELLA]';
 
-/** `npm run setup`, at a terminal. */
 export async function run(args: string[]): Promise<void> {
   const { stdin: input, stdout: output } = process;
   if (args.length > 0) {

@@ -50,7 +50,7 @@ const submit = `${formHref} [type=submit]`;
 const fill = (engine: Engine, field: FieldName, text: string) => engine.type(`#${field}`, text);
 
 /** Opens an address as on a phone, without the previous test's draft. */
-async function openAnew(engine: Engine, address: string): Promise<void> {
+async function openOnPhone(engine: Engine, address: string): Promise<void> {
   await engine.resize(460, 664);
   await engine.open(address);
   await engine.evaluate(() => sessionStorage.clear());
@@ -65,7 +65,7 @@ async function expectHydrated(engine: Engine): Promise<void> {
 
 /** Submits the form once it can send. */
 async function submitForm(engine: Engine, site: Site, write = async () => {}): Promise<void> {
-  await openAnew(engine, `${site.url}#contatti`);
+  await openOnPhone(engine, `${site.url}#contatti`);
   await expectHydrated(engine);
   await write();
   await engine.click(submit);
@@ -95,7 +95,7 @@ export async function expectMessageStored(engine: Engine, site: Site): Promise<v
 export async function expectScriptRequestedAgain(engine: Engine): Promise<void> {
   const site = await startSite(); // At an address whose script the engine has not cached.
   onTestFinished(site.stop);
-  await openAnew(engine, site.url);
+  await openOnPhone(engine, site.url);
   await engine.evaluate(() => Object.assign(window, { isFirstLoad: true }).isFirstLoad);
   await site.endServer();
   await fill(engine, 'firstName', 'Niccolò');

@@ -104,7 +104,6 @@ const linesForOwner = (
 
 const secondsSinceStart = () => Math.round(performance.now() / 1000);
 
-/** Throws a ContentError if there are issues. */
 function stopAt(issues: readonly Issue[], contentDir: string): void {
   if (issues.length > 0) {
     throw new ContentError(issues, basename(contentDir));

@@ -82,7 +82,6 @@ function runBackup(dataDir: string, copyInto: (folder: string) => string): strin
   }
 }
 
-/** A store on this machine or of a Worker. */
 type AnyStore = OpenStore | ReturnType<typeof openMemoryStore> | ReturnType<typeof openRemote>;
 
 async function* runOnStore(

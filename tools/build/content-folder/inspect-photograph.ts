@@ -4,7 +4,7 @@ import { parse } from 'node:path';
 import sharp from 'sharp';
 import { slug } from '../../../shared/text/format.ts';
 
-/** A photograph as it is in the content. It is never changed. */
+/** A photograph as it is in the content. */
 export type Original = {
   /** The name of the photograph's file in an address, without the ending. */
   name: string;

@@ -14,7 +14,6 @@ import {
 /** The weights that the page uses. A variable font may have fewer. */
 const wantedWeights = { min: 500, max: 600 };
 
-/** The letters that a typeface for headings must have. */
 const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòù.,’€%';
 
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
