@@ -22,40 +22,35 @@ export const contentRules: readonly ContentRule[] = [
  * topics apart by the label and by the subject.
  */
 function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[] {
+  const zoneIds = zones?.zones.map(({ id }) => id);
+  const conditionIds = estimate?.conditions.map(({ label }) => slug(label));
+  const floorIds = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
   const topics = contatti?.form.topics?.choices;
-  const floors = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
+  const topicLabels = topics?.map(({ label }) => label);
+  const topicSubjects = topics?.map(({ subject }) => subject);
+  const topicsPath = ['form', 'topics', 'choices'];
   return [
-    ...idIssues(
-      zones?.zones.map(({ id }) => id),
-      (index) => ({ file: 'zones', path: ['zones', index, 'name'] }),
-    ),
-    ...idIssues(
-      estimate?.conditions.map(({ label }) => slug(label)),
-      (index) => ({ file: 'estimate', path: ['conditions', index, 'label'] }),
-    ),
-    ...idIssues(floors, (index) => ({ file: 'estimate', path: ['floors', index, 'storey'] })),
-    ...idIssues(
-      topics?.map(({ label }) => label),
-      (index) => ({ file: 'contatti', path: ['form', 'topics', 'choices', index, 'label'] }),
-    ),
-    ...idIssues(
-      topics?.map(({ subject }) => subject),
-      (index) => ({ file: 'contatti', path: ['form', 'topics', 'choices', index, 'subject'] }),
-    ),
+    ...idIssues(zoneIds, { file: 'zones', list: ['zones'], field: 'name' }),
+    ...idIssues(conditionIds, { file: 'estimate', list: ['conditions'], field: 'label' }),
+    ...idIssues(floorIds, { file: 'estimate', list: ['floors'], field: 'storey' }),
+    ...idIssues(topicLabels, { file: 'contatti', list: topicsPath, field: 'label' }),
+    ...idIssues(topicSubjects, { file: 'contatti', list: topicsPath, field: 'subject' }),
   ];
 }
 
+/** `list` and `field` lead to the texts from which the ids are made. */
 function idIssues(
-  entries: readonly string[] = [],
-  fieldAt: (index: number) => { file: keyof Content; path: FieldPath },
+  ids: readonly string[] = [],
+  { file, list, field }: { file: keyof Content; list: FieldPath; field: string },
 ): ContentIssue[] {
-  return entries.flatMap((id, index) => {
+  return ids.flatMap((id, index) => {
+    const path = [...list, index, field];
     if (!id) {
-      return [{ ...fieldAt(index), message: 'deve avere almeno una lettera o una cifra' }];
+      return [{ file, path, message: 'deve avere almeno una lettera o una cifra' }];
     }
-    const first = entries.indexOf(id);
+    const first = ids.indexOf(id);
     const message = `si confonde con la voce ${first + 1}: cambia una lettera`;
-    return first < index ? [{ ...fieldAt(index), message }] : [];
+    return first < index ? [{ file, path, message }] : [];
   });
 }
 

@@ -27,33 +27,38 @@ export function contrastRule(css: string): ContentRule {
   };
 }
 
-/** The issue with one colour: its worst pair, and the nearest colour with which every pair passes. */
 function messageFor(
   role: ColourRole,
   tokens: ColourTokens,
   colours: BrandColours,
 ): string | undefined {
-  const blamedPairs = shortfalls(tokens, colours).filter(
-    (pair) => roleToBlame(pair, colours) === role,
-  );
-  const [worst] = blamedPairs.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio);
-  const brandColour = colours[role];
-  if (!worst || !brandColour) {
+  const worst = worstPair(role, tokens, colours);
+  if (!worst) {
     return undefined;
   }
-
   const colour = paletteOf(tokens, colours);
   const use = `${worst.use} (${colour(worst.front)} su ${colour(worst.ground)})`;
   const fault = `${use} ha un contrasto di ${decimal(worst.ratio)}, e ne serve almeno ${decimal(worst.minRatio)}`;
+  const better = legibleColour(role, tokens, colours);
+  if (better === colours[role]) {
+    return `${fault}; accanto agli altri colori non ne passa nessuno di questa tinta: cambia anche quelli`;
+  }
+  return `${fault}; passerebbe ${better}`;
+}
+
+/** Of the pairs that a colour is to blame for, the one with the least of the contrast that it needs. */
+function worstPair(role: ColourRole, tokens: ColourTokens, colours: BrandColours) {
+  const blamed = shortfalls(tokens, colours).filter((pair) => roleToBlame(pair, colours) === role);
+  return blamed.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)[0];
+}
+
+/** The nearest colour with which all pairs of a role pass, or the role's present colour if there is none. */
+function legibleColour(role: ColourRole, tokens: ColourTokens, colours: BrandColours) {
   const passes = (hex: string) =>
     shortfalls(tokens, { ...colours, [role]: hex }).every(
       ({ front, ground }) => roleOf(front) !== role && roleOf(ground) !== role,
     );
-  const better = nearestLightness(brandColour, passes);
-  if (better === brandColour) {
-    return `${fault}; accanto agli altri colori non ne passa nessuno di questa tinta: cambia anche quelli`;
-  }
-  return `${fault}; passerebbe ${better}`;
+  return nearestLightness(paletteOf(tokens, colours)(role), passes);
 }
 
 /** The colour to change when a pair fails: one that the brand sets, and the ground only as a last resort. */

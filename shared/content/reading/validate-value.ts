@@ -64,18 +64,25 @@ function unknownFieldsIn(schema: SchemaNode, value: unknown, path: FieldPath = [
   }
   const known = Object.keys(entries);
   const missing = known.filter((name) => !Object.hasOwn(value, name));
-  return Object.entries(value).flatMap(([key, item]) => {
-    if (Object.hasOwn(entries, key)) {
-      return unknownFieldsIn(schema, item, [...path, key]);
-    }
-    const hint = didYouMean(key, missing) || allowedFields(known);
-    const meant = nearest(key, missing);
-    return {
-      path: [...path, key],
-      message: `non è un campo conosciuto${hint}`,
-      covers: meant === undefined ? undefined : [...path, meant],
-    };
-  });
+  return Object.entries(value).flatMap(([key, field]) =>
+    Object.hasOwn(entries, key)
+      ? unknownFieldsIn(schema, field, [...path, key])
+      : unknownField(path, key, { known, missing }),
+  );
+}
+
+function unknownField(
+  group: FieldPath,
+  key: string,
+  { known, missing }: { known: string[]; missing: string[] },
+): UnknownField {
+  const hint = didYouMean(key, missing) || allowedFields(known);
+  const meant = nearest(key, missing);
+  return {
+    path: [...group, key],
+    message: `non è un campo conosciuto${hint}`,
+    covers: meant === undefined ? undefined : [...group, meant],
+  };
 }
 
 const allowedFields = (known: string[]) =>

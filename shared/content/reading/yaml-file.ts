@@ -38,10 +38,10 @@ export function parseYamlFile(file: string, original: string, schema: SchemaNode
   function toIssue({ offset, message }: TextIssue): Issue {
     const line = lineAt(offset);
     const place = places.findLast(({ from }) => from <= offset);
-    // If the place is on another line, the field there couldn't be read.
-    const isField = place !== undefined && lineAt(place.from) === line;
     const placePath = place?.path ?? [];
-    const path = isField ? placePath : placePath.slice(0, -1);
+    // If no field begins on this line, YAML couldn't read the one there, and only the group is known.
+    const isOnLine = place !== undefined && lineAt(place.from) === line;
+    const path = isOnLine ? placePath : placePath.slice(0, -1);
     return { file, line, ...nameAt(schema, written, knownPart(schema, path)), message };
   }
 
