@@ -60,7 +60,6 @@ CMS.registerFieldType('tasks', tasksControl(leftToDo));
 CMS.registerEventListener({ name: 'postSave', handler: noteSaved });
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
-/** Shows the page, scrolled to the part that is being edited. */
 const pageAt = (name: keyof Content) => () =>
   createElement('iframe', {
     src: `${location.origin}/`,

@@ -78,7 +78,6 @@ function listField(field: FieldBase, item: SchemaNode): ListField | SelectField 
   return { ...common, fields: fieldsOf(item), summary: summaryOf(item), collapsed: true };
 }
 
-/** One kind of item in a list that allows several kinds. */
 const kindOf = (option: SchemaNode, index: number) => ({
   name: kindName(index),
   label: withCapital(labelOf(option)),
@@ -99,7 +98,6 @@ function summaryOf({ entries }: SchemaNode): string {
   return shown.map((key) => `{{${key}}}`).join(' · ');
 }
 
-/** The widgets for files that aren't photographs. */
 const uploads = {
   logo: { widget: 'image', accept: '.svg' },
   typeface: { widget: 'file', accept: '.woff2,.ttf,.otf' },

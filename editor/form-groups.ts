@@ -1,6 +1,6 @@
 import type { Content } from '../shared/content/content.ts';
 
-/** The forms in the order in which an owner needs them. */
+/** In the order in which an owner needs the forms. */
 export const formGroups: readonly {
   name: string;
   label: string;
@@ -38,7 +38,6 @@ export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
   footer: ['motto'],
 };
 
-/** Fields that a studio fills in, in the files. */
 export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = {
   agency: ['credit'],
   contatti: ['details', 'form.fields'],

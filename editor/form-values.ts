@@ -121,7 +121,6 @@ function isFilled(value: unknown): boolean {
   return typeof value !== 'object' || Object.values(value).some(isFilled);
 }
 
-/** Whether the text is the name of a photograph or of another file. */
 export function namesFile(node: SchemaNode): boolean {
   const { photoPlace, upload } = metadataOf(node);
   return Boolean(photoPlace ?? upload);

@@ -11,7 +11,6 @@ const quotedLabel = (name: keyof Content) => `«${formLabel(name)}»`;
 /** The name of an issue's file, which in the editor is always a content file. */
 export const formOf = ({ file }: Issue) => file.replace(/\.yaml$/, '') as keyof Content;
 
-/** Replaces file names with the names of their forms. */
 export const withFormNames = (message: string): string =>
   message.replace(/([\w-]+)\.yaml/g, (file, name) => {
     const form = contentNames.find((known) => known === name);

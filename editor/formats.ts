@@ -15,9 +15,7 @@ type FormatOptions = {
   tokens: string;
   words: ContentValues;
   sample: ContentValues;
-  /** The last build's remarks on the photographs. */
   photographRemarks: string[];
-  /** Whether a photograph is being converted. */
   isConverting: () => boolean;
 };
 

@@ -89,7 +89,6 @@ function withTick(confirmed: readonly string[], { id }: Task, isTicked: boolean)
   return isTicked ? [...others, id] : others;
 }
 
-/** The tasks by form, in the order of the forms. */
 function byForm(tasks: readonly Task[]): [file: keyof Content, tasks: Task[]][] {
   const order = formGroups.flatMap(({ files }) => files);
   const tasksOf = Map.groupBy(tasks, formOf);

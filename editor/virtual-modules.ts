@@ -4,6 +4,5 @@ declare module 'virtual:editor' {
   export const settings: import('./cms-config.ts').EditorSettings;
   export const words: import('../shared/content/content.ts').ContentValues;
   export const sample: import('../shared/content/content.ts').ContentValues;
-  /** What the last build reported about the photographs. */
   export const photographRemarks: string[];
 }

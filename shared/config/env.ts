@@ -47,7 +47,6 @@ export function readEnvText(file: string): string {
   throw new OperatorError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
-/** A name, and the value after `=` if there is one. */
 const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
 
 /** The first line that can't be used as written, and why. Node would ignore it silently. */

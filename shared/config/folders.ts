@@ -6,7 +6,6 @@ export const cloneDir = join(import.meta.dirname, '../..');
 /** The content that ships with the program. Its figures belong to no real agency. */
 export const sampleFolder = join(cloneDir, 'sample/content');
 
-/** The colours and font sizes of the page. */
 export const tokensFile = join(cloneDir, 'shared/design/tokens.css');
 
 /** The site's folder, set in SITE_DIR by `--site` (tools/run.ts) or by a service. By default it's the clone. */

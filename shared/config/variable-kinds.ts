@@ -116,7 +116,6 @@ function readInteger(value: string, { min, max }: Bounds): number | undefined {
   return number >= min && number <= max ? number : undefined;
 }
 
-/** Reads 0 as no limit. */
 function readLimit(value: string, bounds: Bounds): number | undefined {
   const number = readInteger(value, bounds);
   return number === 0 ? Number.POSITIVE_INFINITY : number;
@@ -167,7 +166,6 @@ function readProxies(value: string): string[] | undefined {
   return flag ? privateNetworks : [];
 }
 
-/** Reads `github:owner/name` as `owner/name`. */
 function readRepository(value: string): string | undefined {
   const [, path] = /^github:([\w-]+\/[\w.-]+)$/.exec(value) ?? [];
   return path?.replace(/\.git$/, '');

@@ -14,7 +14,6 @@ export type Issue = {
   message: string;
 };
 
-/** An issue with a field, or with a piece of the field's text. */
 export type FieldIssue = {
   path: FieldPath;
   message: string;

@@ -59,7 +59,6 @@ function itemsAlong(
   return { items, keys };
 }
 
-/** The name of a list item, if it has one. */
 export function itemName(item: unknown): string | undefined {
   const days = childOf(item, 'days');
   if (Array.isArray(days) && days.length > 0) {

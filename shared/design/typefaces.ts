@@ -13,7 +13,6 @@ export type Fit = {
   descent: number;
 };
 
-/** A typeface, with the files that together contain its letters. */
 export type Typeface = {
   /** The name of the typeface's files on the page. */
   id: string;
@@ -40,7 +39,6 @@ function sampleTypeface(id: string, family: string, weights: Typeface['weights']
 /** For headings, unless a brand has its own typeface. */
 export const petrona = sampleTypeface('petrona', 'Petrona', { min: 500, max: 600 });
 
-/** For body text. */
 export const sourceSans = sampleTypeface('source-sans-3', 'Source Sans', { min: 400, max: 600 });
 
 export type FontFile = {

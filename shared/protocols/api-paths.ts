@@ -1,7 +1,6 @@
 /** EmailJS's own path, below its client's origin. */
 export const sendPath = '/api/v1.0/email/send';
 
-/** Where the page posts its event notes. */
 export const countsPath = '/api/counts';
 
 export const healthPath = '/healthz';

@@ -6,7 +6,6 @@ export type FormSettings = {
   serviceId: string;
   templateId: string;
   inbox: string;
-  /** Whether the site is built for Cloudflare Workers. */
   isWorker: boolean;
 };
 

@@ -1,6 +1,5 @@
 // The `<meta>` elements in which the page tells `npm run check` what it can't see.
 
-/** Holds the form's settings. */
 export const formSettingsName = 'form-settings';
 
 /** Begins the standard `generator` of every page that the program builds, even of an error page. */

@@ -4,7 +4,6 @@
 /** The language code of page, report and mails. */
 export const language = 'it';
 
-/** For dates formatted by `Intl`. */
 export const locale = 'it-IT';
 
 /** The agency's time zone, whatever the visitor's or the server's. */
@@ -15,7 +14,6 @@ export const weekdays = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as con
 
 export type Weekday = (typeof weekdays)[number];
 
-/** What joins the last two words of a list. */
 export const and = ' e ';
 
 /** The thousands separator. `Intl` isn't used: for it-IT it prints 3200 or 3.200, depending on the engine's data. */

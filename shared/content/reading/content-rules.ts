@@ -4,7 +4,6 @@ import { slug } from '../../text/format.ts';
 import type { Content } from '../content.ts';
 import type { FieldIssue, FieldPath } from '../issues.ts';
 
-/** An issue with a field of a content file. */
 export type ContentIssue = FieldIssue & { file: keyof Content };
 
 /** A rule across fields or files. `content` has only the files that are valid on their own. */
@@ -18,8 +17,8 @@ export const contentRules: readonly ContentRule[] = [
 ];
 
 /**
- * Ids are derived from names, for a zone's links and for the choices in a shared estimate's address. The form tells its
- * topics apart by the label and by the subject.
+ * Ids are derived from names, for hrefs to a zone and to a shared estimate. The form tells its topics apart by label
+ * and by subject.
  */
 function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[] {
   const zoneIds = zones?.zones.map(({ id }) => id);

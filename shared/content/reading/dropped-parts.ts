@@ -14,7 +14,6 @@ export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
 /** A name between braces, such as `{guaranteeDays}`, or a mistake there, which is reported. */
 export const placeholderPattern = /\{([^{}]*)\}/g;
 
-/** The fields whose texts decide whether their group is dropped. */
 const decidingFields = ['number', ...namingFields];
 
 /** A text is dropped if it names what the site lacks, and a group if its `when`, its figure or its title does. */
@@ -35,7 +34,6 @@ export function isDroppable(schema: SchemaNode, part: unknown, path: FieldPath):
   return isItemOfList ? isGroup(part) : isOptional(schemaAt(schema, path));
 }
 
-/** A copy of a value without the parts that are dropped. */
 export function withoutDropped(value: unknown, values: PlaceholderValues): unknown {
   const isShown = (part: unknown) => !isDropped(part, values);
   if (Array.isArray(value)) {

@@ -122,7 +122,6 @@ function completeFile(name: keyof Content, text: string, words: unknown): Conten
   return { ...yaml, completed: isEmpty ? written : withWords(schema, { written, words }) };
 }
 
-/** Replaces a file that the site doesn't have. */
 function fileOfWords(name: keyof Content, words: unknown): ContentFile {
   const file = `${name}.yaml`;
   const schema = schemaOf(name);
@@ -153,7 +152,6 @@ function validateFiles(
 }
 
 type ValidatedFile = {
-  /** With converted values. */
   output: unknown;
   issues: Issue[];
 };

@@ -136,7 +136,6 @@ export type HiddenParameterName = (typeof hiddenParameterNames)[number];
 /** The sender's name in a mail with a visitor's text. No notice has it. */
 export const visitorSender = 'Modulo del sito';
 
-/** Makes a message a subscription to the newsletter. */
 export const subscribed = 'si';
 
 /** For the terminal and plain-text mails, which show the values as they were sent. */
