@@ -58,7 +58,7 @@ it('announces the estimate once the number is complete', () => {
   expect(result()).toContain('qui compare la tua');
 });
 
-it('shows each correction, and the fee, on a line with its reason', async () => {
+it('shows each correction of an estimate, and the fee, on a line with its reason', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   expect(picker()).toContain('Tocca il tuo piano');
   await user.selectOptions(screen.getByLabelText('Stato della casa'), 'Da ristrutturare');
@@ -83,7 +83,7 @@ it('corrects an upper storey by its lift', async () => {
   expect(sum()[1]).toContain('Quarto o più, senza ascensore −20% Quattro piani a piedi');
 });
 
-it('keeps the lift’s state on storeys where it makes no difference', async () => {
+it('keeps the lift’s tick on storeys where it makes no difference', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(lift());
@@ -100,20 +100,20 @@ it('shows the range at the window of the chosen storey', async () => {
   expect(picker()).toContain('Primo piano −5%€193.000–€227.000');
 });
 
-it('makes no correction without a storey', async () => {
+it('corrects no estimate without a storey', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   await user.click(storey(/^Non lo indico/));
   expect(result()).toContain('€203.000–€239.000');
 });
 
-it('shows an example, marked as one, until there is a choice', () => {
+it('shows an example of an estimate, marked as one, until there is a choice', () => {
   open();
   expect(result()).toContain('Per esempio, Centro Storico, 80\u00a0m², €236.000–€276.000');
   expect(announced()).toBe('');
 });
 
-it('has no line for the fee if the agency states none', () => {
+it('shows no line for the fee in an estimate if the agency states none', () => {
   open('#stima?zona=quartiere-savena&mq=100', { fee: undefined });
   expect(sum()).toHaveLength(2);
 });
@@ -164,7 +164,7 @@ it('takes a shared estimate out of the address once it is changed', () => {
   expect(location.hash).toBe('#stima');
 });
 
-it('leaves any other address as it is', () => {
+it('leaves an address without an estimate as it is', () => {
   open('#proprieta');
   fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
   type('85');
@@ -178,7 +178,7 @@ it('shows a shared estimate rather than the last one in this tab', () => {
   expect(storey(/^Primo piano/).checked).toBe(false);
 });
 
-it('restores a choice without a size', () => {
+it('restores an estimate without a size', () => {
   open();
   fireEvent.change(zone(), { target: { value: 'quartiere-savena' } });
   cleanup();
@@ -249,7 +249,7 @@ const offer = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-it('shares words and link by the device’s own sheet', async () => {
+it('shares an estimate’s words and link by the device’s own sheet', async () => {
   const share = vi.fn(async () => undefined);
   offer('share', share);
   open(shared);
@@ -269,7 +269,7 @@ it('offers to copy the link after a refused share sheet, not after a closed one'
   expect(await screen.findByRole('button', { name: 'Copia il collegamento' })).toBeTruthy();
 });
 
-it('copies the link where there is no share sheet, and announces each copy', async () => {
+it('copies an estimate’s link where there is no share sheet, and announces each copy', async () => {
   open(shared);
   const writeText = vi.fn(async () => undefined);
   offer('clipboard', { writeText });
@@ -283,14 +283,14 @@ it('copies the link where there is no share sheet, and announces each copy', asy
   expect(announced()).not.toBe(first);
 });
 
-it('shows a link that cannot be copied', async () => {
+it('shows an estimate’s link that cannot be copied', async () => {
   open(shared);
   offer('clipboard', undefined);
   await press('Copia il collegamento');
   expect(screen.getByLabelText<HTMLInputElement>('Il collegamento, da copiare:').value).toBe(link);
 });
 
-it('replaces every figure and word in a translated page', async () => {
+it('replaces every figure and word of an estimate in a translated page', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   const enter = (value: string) => {
     translate();

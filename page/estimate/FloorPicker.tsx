@@ -19,22 +19,22 @@ type Props = Pick<EstimateFormProps, 'texts' | 'floors'> & {
 };
 
 export function FloorPicker({ texts, floors, value, range, onChange }: Props) {
-  // The lift is ticked at first, because a forgotten tick must not lower an estimate.
-  const [lastLift, setLastLift] = useState(true);
+  // Counts where the storey's rule leaves the lift open. Ticked at first: a forgotten tick must not lower an estimate.
+  const [liftWhenFree, setLiftWhenFree] = useState(true);
   const lift = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setLastLift(lift.current?.checked ?? true); // The visitor may have changed it before hydration.
+    setLiftWhenFree(lift.current?.checked ?? true); // The visitor may have changed it before hydration.
   }, []);
   const chosen = floors.find(({ id }) => id === value);
-  const hasLift = chosen?.lift ?? lastLift;
+  const hasLift = chosen?.lift ?? liftWhenFree;
   const storeys = [...new Set(floors.map(({ storey }) => storey))].reverse();
 
   const choose = (id: string) => {
-    setLastLift(hasLift); // Kept for when a storey is chosen where the lift makes no difference.
+    setLiftWhenFree(hasLift);
     onChange(id);
   };
   const switchLift = () => {
-    setLastLift(!hasLift);
+    setLiftWhenFree(!hasLift);
     if (chosen) {
       onChange(floorRule(floors, { storey: chosen.storey, hasLift: !hasLift }).id);
     }

@@ -16,7 +16,7 @@ it('reads back the href of an estimate', () => {
   expect(toHref({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(href);
 });
 
-it('reads an href that a messenger has encoded', () => {
+it('reads an estimate’s href that a messenger has encoded', () => {
   const href = '#stima%3fzona%3Dsavena%26mq%3D85%2C5%26stato=buono&piano=alto-scale';
   expect(fromHref(href, options)).toEqual(whole);
 });
@@ -30,7 +30,7 @@ it.each([
   ['#stima?zona=__proto__&piano=constructor', noChoice],
   [`#stima?mq=${'9'.repeat(50)}`, { ...noChoice, size: '9'.repeat(40) }],
   ['#stima?mq=<script>', { ...noChoice, size: '<script>' }],
-])('drops unknown values from an href: %s', (href, choice) => {
+])('drops unknown values from an estimate’s href: %s', (href, choice) => {
   expect(fromHref(href, options)).toEqual(choice);
 });
 

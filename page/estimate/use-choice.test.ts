@@ -26,6 +26,6 @@ it.each([
     { hash: '#stima?zona=savena&mq=85', stored: '', fields: { size: '90' } },
     { zone: 'savena', size: '90' },
   ],
-])('begins with %s', (_what, origins, choice) => {
+])('begins the estimate with %s', (_what, origins, choice) => {
   expect(firstChoice(origins, options)).toEqual({ ...noChoice, ...choice });
 });

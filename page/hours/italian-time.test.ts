@@ -33,6 +33,6 @@ it.each([
   expect(clockText(clockAt(moment))).toBe(text);
 });
 
-it('shows a time even to a visitor whose clock was reset', () => {
+it('shows an Italian time even to a visitor whose clock was reset', () => {
   expect(clockText(clockAt('2001-01-01T12:00:00Z'))).toBe('13:00');
 });

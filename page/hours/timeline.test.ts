@@ -23,7 +23,7 @@ it.each([
   ['the sample', hours.openingHours, hours.closedOn],
   ['a lunch break and weeks of closing', lunchBreak, [{ dal: '20/7', al: '20/11' }, 'pasquetta']],
 ])(
-  'agrees with openingState on each of its days, and is empty outside them: %s',
+  'says in opening.json what openingState says, and nothing outside its days: %s',
   (_, openingHours, closedOn) => {
     const content = { hours: { ...hours, openingHours, closedOn } };
     const timeline = openingTimeline(content, { from, days });

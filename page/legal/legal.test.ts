@@ -29,7 +29,7 @@ function policyOf(
   return sections.flatMap(({ body }) => paragraphs(body, changed, content)).join('\n');
 }
 
-it('lists the register entries in the content, with their labels', () => {
+it('lists the agency’s legal form, registers and certified address, with their labels', () => {
   expect(identity(bare)).toEqual([]);
   expect(identity(registered)).toEqual([
     'S.r.l.',
@@ -39,13 +39,13 @@ it('lists the register entries in the content, with their labels', () => {
 });
 
 it.each([draftKey, estimateKey, focusKey, reloadedKey])(
-  'names what the browser stores as %s',
+  'names in the cookie policy what the browser stores as %s',
   (key) => {
     expect(policyOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
   },
 );
 
-it('repeats the identity in the privacy policy', () => {
+it('names registers and certified address in the privacy policy too', () => {
   expect(policyOf(registered)).toContain(`${identity(registered).join(' · ')}.`);
 });
 
@@ -69,7 +69,7 @@ it('names hosting, mail and WhatsApp in the privacy policy only if the agency ha
   );
 });
 
-it('states how many days the server keeps messages', () => {
+it('states in the privacy policy how many days the server keeps messages', () => {
   expect(policyOf(bare)).toContain('si cancellano da soli 90 giorni dopo la consegna');
   expect(policyOf(bare)).toContain(
     `copie di sicurezza del server restano non oltre ${copyDays} giorni`,
@@ -83,7 +83,7 @@ it('says in the privacy policy that EmailJS may keep a copy', () => {
   expect(emailjs).not.toMatch(/90 giorni|copie di sicurezza|[{}]/);
 });
 
-it('says the same about an agency’s server at another address as about the page’s own server', () => {
+it('has the same privacy policy for a server at another address as for the page’s own', () => {
   expect(policyOf(bare, { origin: 'https://posta.example.com' })).toBe(policyOf(bare));
 });
 

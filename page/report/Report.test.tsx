@@ -34,7 +34,7 @@ function textsOf(node: ReactNode): string[] {
 
 const textsOfSample = () => textsOf(<Report content={sample} coverPicture={Buffer.alloc(0)} />);
 
-it('shows the figures of each zone, and their source', () => {
+it('shows the figures of each zone, and their source, in the report', () => {
   const { proprieta, zones } = sample;
   const figures = zones.zones.flatMap(({ name, price, trend, listings }) => [
     name,
@@ -47,18 +47,18 @@ it('shows the figures of each zone, and their source', () => {
   );
 });
 
-it('shows the guarantee with its condition', () => {
+it('shows the guarantee with its condition in the report', () => {
   const { body, condition } = sample.servizi.guarantee;
   expect(textsOfSample()).toEqual(expect.arrayContaining([body, condition]));
 });
 
-it('shows the contacts and the hours', () => {
+it('shows the contacts and the hours in the report', () => {
   const { landline, mobile, email } = sample.agency;
   const hours = 'Lun-Ven 9:00-19:00 · Sab 9:00-13:00';
   expect(textsOfSample()).toEqual(expect.arrayContaining([landline, mobile, email, hours]));
 });
 
-it('links to the page, and prints its address', () => {
+it('links from the report to the page, and prints its address', () => {
   const texts = textsOfSample();
   const link = texts.indexOf(`${settings.siteUrl}/?da=report`);
   expect(texts[link + 1]).toBe(new URL(settings.siteUrl).host);
@@ -69,7 +69,7 @@ const foreignAgent = { ...sample, agency: { ...sample.agency, agent: 'Łucja Čo
 const foreignFile = await renderReport(foreignAgent);
 const foreignPdf = foreignFile.toString('latin1');
 
-it('gives the file a title and an author', () => {
+it('gives the report a title and an author', () => {
   for (const part of [
     '(Il mercato immobiliare di Bologna, Anno 2024)',
     '(Agenzia Esempio)',
@@ -79,17 +79,17 @@ it('gives the file a title and an author', () => {
   }
 });
 
-it('embeds each font once', () => {
+it('embeds each font once in the report', () => {
   const fonts = [...foreignPdf.matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
   expect(fonts).toHaveLength(4); // One of these fonts contains the agent's letters.
   expect(new Set(fonts).size).toBe(4);
 });
 
-it('makes the same file at every build', async () => {
+it('makes the same report at every build', async () => {
   expect((await renderReport(foreignAgent)).equals(foreignFile)).toBe(true);
 });
 
-it('embeds all its letters, even after the report above, which lacks them', async () => {
+it('embeds all letters of a report, even after an earlier report without them', async () => {
   const polishAgent = { ...sample, agency: { ...sample.agency, agent: 'Żaneta Świątek' } };
   const text = pdfText((await renderReport(polishAgent)).toString('latin1'));
   for (const letter of 'ŻŚą') {
@@ -112,7 +112,7 @@ it('drops the letters that the report cannot print', () => {
   expect({ ...content, zones: sample.zones }).toEqual(sample);
 });
 
-it('reports the dropped letters, file by file', () => {
+it('lists the letters that the report drops, file by file', () => {
   const { guarantee } = sample.servizi;
   const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
   expect(unprintableRemarks({ ...withSigns, servizi }, headings)).toEqual([
@@ -121,12 +121,12 @@ it('reports the dropped letters, file by file', () => {
   ]);
 });
 
-it('leaves printable content as it is', () => {
+it('leaves content as it is if the report can print its letters', () => {
   expect(withPrintableLetters(sample, headings)).toEqual(sample);
   expect(unprintableRemarks(sample, headings)).toEqual([]);
 });
 
-it('shows the photograph on the cover in place of the drawing', async () => {
+it('shows the photograph on the report’s cover in place of the drawing', async () => {
   const photo = sharp({ create: { ...reportCover, channels: 3, background: 'red' } });
   const file = await renderReport(sample, await photo.jpeg().toBuffer());
   const dictionary = /<<[^>]*\/DCTDecode[^>]*>>/.exec(file.toString('latin1'))?.[0];
@@ -143,11 +143,11 @@ const withZones = (count: number) => {
   return { ...sample, zones: { ...sample.zones, zones } };
 };
 
-it('has two pages for a single zone', async () => {
+it('makes a report of two pages for a single zone', async () => {
   expect((await renderReport(withZones(1))).toString('latin1')).toContain('/Count 2');
 });
 
-it('keeps the second page above its footer with twelve zones, many hours and all registers', async () => {
+it('keeps the report’s second page above its footer with twelve zones, many hours and all registers', async () => {
   const openingHours = weekdays.flatMap((day, minute) => [
     { days: [day], opens: '9:00', closes: `12:3${minute}` },
     { days: [day], opens: `15:0${minute}`, closes: '19:00' },
@@ -166,7 +166,7 @@ it('keeps the second page above its footer with twelve zones, many hours and all
   expect((await renderReport(content)).toString('latin1')).toContain('/Count 2');
 });
 
-it('shows no comparison for a single zone', () => {
+it('compares no zones in the report of a single zone', () => {
   const texts = textsOf(<Report content={withZones(1)} coverPicture={Buffer.alloc(0)} />);
   const { chart, facts, table } = sample.report;
   const comparisons = [...Object.values(facts), chart.heading, table.heading];
@@ -181,6 +181,6 @@ it.each([
   [1750, [3500], 95],
   [-2, [4, -2], 0],
   [-2, [-2, -4], 0],
-])('draws the bar of %d among %j with a length of %d', (value, values, length) => {
+])('draws the report’s bar of %d among %j with a length of %d', (value, values, length) => {
   expect(barLength(value, values, 190)).toBe(length);
 });

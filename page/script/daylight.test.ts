@@ -26,7 +26,7 @@ describe.each(almanac)('the light in $town on $day (sunrise $rises, sunset $sets
     ['evening', sunset - hourMs + tolerance],
     ['evening', sunset + 2 * hourMs - tolerance],
     ['night', sunset + 2 * hourMs + tolerance],
-  ])('is %s at the right time', (light, moment) => {
+  ])('is %s within three quarters of an hour of the almanac', (light, moment) => {
     expect(lightAt(moment)).toBe(light);
   });
 });
@@ -35,6 +35,6 @@ it.each([
   ['2026-10-25T02:30:00+02:00', 'night'],
   ['2026-07-01T00:00:00+02:00', 'night'],
   ['2026-11-30T12:00:00Z', 'day'],
-])('says that at %s it is %s', (moment, light) => {
+])('says of the moment %s that it is %s', (moment, light) => {
   expect(lightAt(Date.parse(moment))).toBe(light);
 });

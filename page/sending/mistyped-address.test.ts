@@ -8,7 +8,7 @@ it.each([
   ['anna@hotmail.ti', 'anna@hotmail.it'],
   ['anna@hotmail.con', 'anna@hotmail.com'],
   ['anna@tisacli.it', 'anna@tiscali.it'],
-])('takes %s for %s', (written, meant) => {
+])('takes the mistyped address %s for %s', (written, meant) => {
   expect(addressMeant(written)).toBe(meant);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['another provider', 'mail.com email.com ymail.com mail.it email.it tim.it tin.it aol.it me.com'],
   ['a provider of another country', 'yahoo.fr yahoo.ie hotmail.lt outlook.at tiscali.cz'],
   ['a business', 'libro.it gmailer.example posta.gmail.con.example'],
-])('keeps an address at %s', (_, domains) => {
+])('takes no address for mistyped at %s', (_, domains) => {
   for (const domain of domains.split(' ')) {
     expect([domain, addressMeant(`anna@${domain}`)]).toEqual([domain, undefined]);
   }

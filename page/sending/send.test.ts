@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => testReceiver.stop());
 
-it('sends one POST of JSON with the protocol’s five keys', async () => {
+it('sends a message as one POST of JSON with EmailJS’s five keys', async () => {
   await sendMessage({ receiver, params });
   expect(testReceiver.requests).toEqual([
     {
@@ -45,7 +45,7 @@ it('sends one POST of JSON with the protocol’s five keys', async () => {
   ]);
 });
 
-it('fails after 20 s without a response', async () => {
+it('fails to send after 20 s without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   testReceiver.holdResponses();
   const arrived = testReceiver.nextRequest();
@@ -67,15 +67,12 @@ it.each([
   [200, '<!doctype html><title>Accedi alla rete</title>'],
   [202, '\n<html><body>Un momento…'],
   [200, ''],
-])(
-  'reports a web page or nothing with %i as a failure, because nobody has the message',
-  async (status, page) => {
-    testReceiver.respondWith(status, page);
-    await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
-    testReceiver.respondWith(200, 'OK');
-    await sendMessage({ receiver, params });
-  },
-);
+])('takes a web page or an empty answer with status %i for a failure', async (status, page) => {
+  testReceiver.respondWith(status, page);
+  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
+  testReceiver.respondWith(200, 'OK');
+  await sendMessage({ receiver, params });
+});
 
 it('lets another try through the throttle after an error', async () => {
   receiver.throttleMs = 60_000;
@@ -102,7 +99,7 @@ const full = () => {
 it.each([
   ['blocked', undefined],
   ['full', { getItem: () => null, setItem: full }],
-])('sends where storage is %s, without a throttle', async (_, storage) => {
+])('sends without a throttle where storage is %s', async (_, storage) => {
   receiver.throttleMs = 60_000;
   vi.stubGlobal('localStorage', storage);
   await sendMessage({ receiver, params });
@@ -117,7 +114,7 @@ it('refuses a blocked address without a request', async () => {
   expect(testReceiver.requests).toEqual([]);
 });
 
-it('refuses a headless browser without a request, if switched on', async () => {
+it('refuses a headless browser without a request, if EmailJS’s protection is on', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
   await sendMessage({ receiver, params });
   receiver.blockHeadless = true;
@@ -135,7 +132,7 @@ function sendToEmailjs(): void {
   );
 }
 
-it('sends again at once to our own server, even one at another origin', async () => {
+it('sends a retry at once to our own server, even one at another origin', async () => {
   testReceiver.holdResponses();
   sendMessage({ receiver, params }).catch(() => {});
   sendMessage({ receiver, params }).catch(() => {});
@@ -162,7 +159,7 @@ it('reports a late success of EmailJS once, even if the message was sent again',
   expect(testReceiver.requests).toHaveLength(1);
 });
 
-it('sends again although a request to EmailJS has been hanging for 40 s', async () => {
+it('sends a retry to EmailJS once the first request has been hanging for 40 s', async () => {
   sendToEmailjs();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   testReceiver.holdResponses();

@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SubmitButton } from './SubmitButton.tsx';
 
-it('announces the sending after a second', () => {
+it('announces after a second that a form is being sent', () => {
   vi.useFakeTimers();
   const { container } = render(
     <SubmitButton hydrated submitting sending="Invio in corso..." className="">

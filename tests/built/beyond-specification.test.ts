@@ -63,7 +63,7 @@ it('links from questions and guarantee to the questions before signing', () => {
   }
 });
 
-it('tells the agency’s story behind «La Nostra Storia»', () => {
+it('shows the agency’s story behind «La Nostra Storia»', () => {
   const [story] = all('details', aboutSection);
   expect(textOf(story?.querySelector('summary'))).toBe('La Nostra Storia');
   for (const words of about.story.flatMap(({ title, body }) => [title, body])) {
@@ -108,7 +108,7 @@ it('begins the contact section with the tiles that call and write', () => {
   expect([call?.name, write?.name]).toEqual(['Chiama Ora', 'Scrivi un’email']);
 });
 
-it('says what suits each address of the contact section', () => {
+it('says at each address of the contact section what it is good for', () => {
   const words = textOf(contactSection);
   expect(words).toContain(`${agency.email}Anche con le foto`);
   expect(words).toContain(`Cellulare · Anche su WhatsApp${agency.mobile}`);

@@ -54,7 +54,7 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect(missing).toEqual([]);
   });
 
-  it('has the files that it links to with its own origin', () => {
+  it('has the files that its pages link to by a whole address', () => {
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     const origin = /rel="canonical" href="([^"]+)\/"/.exec(html)?.[1] ?? '';
     expect(origin).not.toBe('');

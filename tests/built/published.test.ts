@@ -64,7 +64,7 @@ it('publishes the agency’s own files at the root, unchanged', () => {
   expect(read(proofFile)).toBe(proof);
 });
 
-it('allows no script in such a file', () => {
+it('allows no script of the agency’s own files', () => {
   const hash = createHash('sha256').update('proof()').digest('base64');
   expect(JSON.stringify(readServerData(publishedDist).headers)).not.toContain(hash);
 });
@@ -77,7 +77,7 @@ it('redirects an earlier site’s addresses to the new ones', () => {
   });
 });
 
-it('counts visits and asks for opening hours only where there are sections', () => {
+it('counts visits and asks for opening hours on no error page', () => {
   for (const words of ['/api/counts', '/opening.json']) {
     const pages = ['index.html', '404.html', '500.html'].filter((page) =>
       read(page).includes(words),
@@ -86,7 +86,7 @@ it('counts visits and asks for opening hours only where there are sections', () 
   }
 });
 
-it('has only files of known types', () => {
+it('publishes only files of known types', () => {
   const files = globSync('**/*.*', { cwd: publishedDist, exclude: ['**/*.{br,gz}'] });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => contentTypeOf(file).endsWith('octet-stream'))).toEqual([]);

@@ -94,7 +94,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     expect(read(path).toString()).toMatch(words);
   });
 
-  it('has every icon in the size that it declares', async () => {
+  it('has every icon in the size that its link declares', async () => {
     const links = document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]');
     const linked = Array.from(links, (link) => {
       const src = link.getAttribute('href') ?? '';
@@ -109,7 +109,7 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
     }
   });
 
-  it('has the report as a light PDF of two pages', () => {
+  it('has the report as a PDF of two pages, below 150 kB', () => {
     const [href] = attributes('a[href$=".pdf"]', 'href');
     const file = read(href ?? '').toString('latin1');
     expect(file.length).toBeLessThan(150_000);

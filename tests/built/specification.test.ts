@@ -94,7 +94,7 @@ it.each([
   expect(links(main)).toContainEqual({ name, href });
 });
 
-it('says what the agency offers', () => {
+it('offers a free valuation and a free visit', () => {
   expect(textOf(main)).toMatch(/valutazione gratuita entro 24 ore/i);
   expect(textOf(main)).toMatch(/sopralluogo gratuito/i);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatterFactory, HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { builtSites, pagesOf } from './sites.ts';
+import { builtSites, documentOf, pagesOf } from './sites.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -29,6 +29,15 @@ describe.each(builtSites)('$name', ({ dist }) => {
     expect(pages).toEqual(expect.arrayContaining(['404.html', '500.html', 'index.html']));
     const report = await validator.validateMultipleFiles(pages.map((page) => join(dist, page)));
     expect(formatterFactory('text')(report.results)).toBe('');
+  });
+
+  it('keeps Cloudflare from rewriting scripts, which the policy would then block', () => {
+    const rewritten = pagesOf(dist)
+      .flatMap((page) => [...documentOf(dist, page).querySelectorAll('script:not([type$=json])')])
+      .filter((script) => script.getAttribute('data-cfasync') !== 'false')
+      .map(({ textContent }) => textContent);
+    // Only speed depends on this one (page/ui/ForcedLayout.tsx).
+    expect(new Set(rewritten)).toEqual(new Set(['document.body.offsetHeight']));
   });
 
   it('has no script with a lookbehind, which Safari has from 16.4 on', () => {

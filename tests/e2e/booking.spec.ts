@@ -63,7 +63,7 @@ for (const { width, details } of [
   { width: 1280, details: { tag: '@slow' } },
 ]) {
   test(
-    `stacks all mornings, and the afternoons beside them, at ${width} px`,
+    `shows the mornings in one column and the afternoons in the next at ${width} px`,
     details,
     async ({ page }) => {
       await openIn(page, { width, height: 900 });

@@ -10,7 +10,7 @@ const { files, sum } = bytesOf(sampleDist);
 
 test.use(visitor);
 
-test('fits the first view into a connection’s first flight, with one request', async ({ page }) => {
+test('shows the first view after one request, within its byte budget', async ({ page }) => {
   expect(files.firstView).toBeLessThanOrEqual(bounds.firstView);
   expect(await requestsBeforeFirstView(page)).toEqual(['/']);
   expect(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(bounds.elements);

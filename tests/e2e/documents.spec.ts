@@ -71,7 +71,7 @@ test('closes a legal document with Escape, and returns the focus', async ({ page
   await expect(link).toBeFocused();
 });
 
-test('returns the focus after a pause, for Firefox, unless the visitor went elsewhere', async ({
+test('returns the focus from a closed document after a pause, unless the visitor went elsewhere', async ({
   page,
 }) => {
   await page.clock.install();

@@ -67,7 +67,9 @@ test.afterEach(() => {
   expect(issues, 'errors, and requests to other hosts').toEqual([]);
 });
 
-test('saves an hour and a holiday, and nothing else', { tag: '@slow' }, async ({ page }) => {
+test('saves in the editor an hour and a holiday, and nothing else', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Orari e chiusure');
   await openItem(page, 'openingHours', 0);
@@ -88,7 +90,9 @@ test('saves an hour and a holiday, and nothing else', { tag: '@slow' }, async ({
   expect(hours.openingHours[0]?.closes).toBe('18:30');
 });
 
-test('adds a question, and moves another by key', { tag: '@slow' }, async ({ page }) => {
+test('adds a question in the editor, and moves another by key', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Domande');
   await fieldAt(page, 'items').getByRole('button', addButton).click();
@@ -118,7 +122,7 @@ test('adds a question, and moves another by key', { tag: '@slow' }, async ({ pag
   expect(faq.items[6]?.answer).toBe('Sì: con le stesse regole.');
 });
 
-test('saves a photograph as WebP under a plain name, with its description', {
+test('saves the editor’s photograph as WebP under a plain name, with its description', {
   tag: '@slow',
 }, async ({ page }) => {
   await openEditor(page, built, files);
@@ -141,9 +145,9 @@ test('saves a photograph as WebP under a plain name, with its description', {
   expect(home.picture.photo).toBe('citta-di-sera.webp');
 });
 
-test('refuses, in Italian, to save what the build would refuse', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('refuses in the editor, in Italian, to save what the build would refuse', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Prima schermata');
   await page.getByRole('textbox', { name: 'Introduzione' }).fill('Le {zoneSeguite} zone');
@@ -154,7 +158,7 @@ test('refuses, in Italian, to save what the build would refuse', { tag: '@slow' 
   expect(await differences(page)).toEqual([]);
 });
 
-test('changes a price on a phone without scrolling sideways', async ({ page }) => {
+test('changes a price in the editor on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
@@ -167,9 +171,9 @@ test('changes a price on a phone without scrolling sideways', async ({ page }) =
   ]);
 });
 
-test('reads the same number whether a text is typed or pasted', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('reads the same number in the editor whether a text is typed or pasted', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   await openItem(page, 'zones', 1);
@@ -200,7 +204,7 @@ test('reads the same number whether a text is typed or pasted', { tag: '@slow' }
   ]);
 });
 
-test('takes a colour, a logo and a typeface before brand.yaml exists, and shows the files', {
+test('takes a colour, a logo and a typeface in the editor before brand.yaml exists, and shows them', {
   tag: '@slow',
 }, async ({ page }) => {
   await openEditor(page, built, files);
@@ -243,7 +247,7 @@ test('takes a colour, a logo and a typeface before brand.yaml exists, and shows 
   expect(String(saved['logo-rossi.svg'])).toBe(svg);
 });
 
-test('leads from each task to its form, and ticks the tasks that are true', {
+test('leads from each of the editor’s tasks to its form, and ticks those that are true', {
   tag: '@slow',
 }, async ({ page }) => {
   await openEditor(page, built, files);
@@ -273,7 +277,7 @@ test('leads from each task to its form, and ticks the tasks that are true', {
   await expect(since).toHaveCount(0);
 });
 
-test('asks before it removes a zone', { tag: '@slow' }, async ({ page }) => {
+test('asks in the editor before a zone is removed', { tag: '@slow' }, async ({ page }) => {
   await openEditor(page, built, files);
   await openForm(page, 'Spesso', 'Zone');
   const remove = fieldAt(page, 'zones').getByRole('button', { name: 'Rimuovi' });

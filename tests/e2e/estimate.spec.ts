@@ -76,7 +76,7 @@ test('makes an estimate with the keyboard alone, and sends it in no request', as
   expect(requests).toEqual([]);
 });
 
-test('takes an estimate into the form, and the keyboard too', async ({ page }) => {
+test('takes an estimate and the keyboard’s focus into the form', async ({ page }) => {
   const corrections = 'stato=ristrutturata-o-nuova&piano=quarto-o-piu-senza-ascensore';
   await page.goto(`/#stima?zona=saragozza&mq=100&${corrections}`);
   await contactLink(page).focus();
@@ -162,7 +162,7 @@ test('answers the first view’s question again after a change in the form', asy
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
 });
 
-test('changes only what the first view’s question asks for', async ({ page }) => {
+test('changes in an estimate only what the first view’s question asks for', async ({ page }) => {
   const { ask } = sample.home;
   await page.goto('/#stima?zona=san-donato&mq=95');
   const condition = estimateSection(page).getByLabel(form.condition);
@@ -192,7 +192,7 @@ test('leads a browser without navigation timing to a shared estimate', { tag: '@
   await expect(estimateResult(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
 });
 
-test('carries the current choice in the link even before the sum is updated', {
+test('has the current choice in the shared link even before the sum is updated', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
@@ -232,10 +232,9 @@ test('shows an estimate again after a reload at another address', { tag: '@slow'
   await expect(sizeField(page)).toHaveValue('');
 });
 
-test('changes nothing here when a card’s link opens in a new tab', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('changes no estimate in this tab when a zone card’s link opens in a new one', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await page.goto('/');
   const tab = context.waitForEvent('page');
   await zoneEstimateLink(page, 'Saragozza').click({ modifiers: ['ControlOrMeta'] });
@@ -247,16 +246,20 @@ for (const { height, details } of [
   { height: 374, details: {} }, // above a phone's keyboard
   { height: 664, details: { tag: '@slow' } },
 ]) {
-  test(`shows field and range together at 390×${height}`, details, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height });
-    await page.goto('/#stima');
-    await zoneField(page).selectOption('Saragozza');
-    await sizeField(page).click();
-    await page.keyboard.type('100');
-    await expect(estimateResult(page)).toContainText(range(100));
-    await expect(estimateResult(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
-    await expect(sizeField(page)).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    `shows the estimate’s size field and range together at 390×${height}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height });
+      await page.goto('/#stima');
+      await zoneField(page).selectOption('Saragozza');
+      await sizeField(page).click();
+      await page.keyboard.type('100');
+      await expect(estimateResult(page)).toContainText(range(100));
+      await expect(estimateResult(page).getByText(range(100))).toBeInViewport({ ratio: 1 });
+      await expect(sizeField(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('opens a shared estimate at its range', async ({ page }) => {
@@ -275,7 +278,7 @@ test('opens a shared estimate after an address with a stray %', { tag: '@slow' }
   await expect(estimateResult(page).getByText(range(80))).toBeInViewport({ ratio: 1 });
 });
 
-test('shows house and sum of the example where there is room, and of a choice everywhere', async ({
+test('shows the example’s house and sum where there is room, and an estimate’s everywhere', async ({
   page,
 }) => {
   const house = page.getByRole('group', { name: form.floor, exact: true });

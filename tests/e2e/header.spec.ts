@@ -32,7 +32,7 @@ test('keeps menu button and quick contact in view while a phone scrolls', async 
 test.describe('on a touch screen', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('keeps a number of the menu readable while a finger is on it', async ({ page }) => {
+  test('keeps the menu’s telephone number readable while a finger is on it', async ({ page }) => {
     await openIn(page, phone);
     await menuButton(page).click();
     const link = menuDialog(page).getByRole('link', { name: agency.mobile });

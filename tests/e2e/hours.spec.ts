@@ -123,7 +123,7 @@ test('marks opening state and receipt as Italian time for a visitor in another z
 test.describe('in Italy’s zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('does not mark an hour as Italian', async ({ page }) => {
+  test('marks no hour as Italian for a visitor in Italy’s time zone', async ({ page }) => {
     await page.clock.setFixedTime(closing - minuteMs);
     await page.goto('/');
     await expectState(page, closing - minuteMs);

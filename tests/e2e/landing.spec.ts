@@ -34,21 +34,25 @@ for (const { width, height, details } of [
   { width: 844, height: 390, details: { tag: '@slow' } },
   { width: 1280, height: 720, details: { tag: '@slow' } },
 ]) {
-  test(`jumps to an address’s part at ${width}×${height}`, details, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await recordFirstScroll(page);
-    for (const part of ['stima', 'contatti', 'modulo']) {
-      await test.step(`address #${part}`, async () => {
-        await page.goto('about:blank');
-        await page.goto(`/#${part}`);
-        // The rest are corrections, after fonts and islands have changed the heights above.
-        expect(await distanceAtFirstScroll(page, part)).toBeLessThan(desktop.height);
-      });
-    }
-  });
+  test(
+    `opens the page at the part that its address names at ${width}×${height}`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await recordFirstScroll(page);
+      for (const part of ['stima', 'contatti', 'modulo']) {
+        await test.step(`address #${part}`, async () => {
+          await page.goto('about:blank');
+          await page.goto(`/#${part}`);
+          // The rest are corrections, after fonts and islands have changed the heights above.
+          expect(await distanceAtFirstScroll(page, part)).toBeLessThan(desktop.height);
+        });
+      }
+    },
+  );
 
   test(
-    `scrolls to a link’s part at ${width}×${height}, with one step in the history`,
+    `scrolls to the part that a link names at ${width}×${height}, with one step in the history`,
     details,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -93,9 +97,9 @@ for (const { where, name } of [
   { where: 'elsewhere', name: 'La tua email *' },
   { where: 'to the end of the part', name: 'Messaggio *' },
 ]) {
-  test(`stops keeping the target when a script moves the focus ${where}`, { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test(`stops keeping a link’s target in place when a script moves the focus ${where}`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize(phone);
     await openForm(page);
     const field = page.getByLabel(name, { exact: true });
@@ -113,7 +117,7 @@ for (const { where, name } of [
   });
 }
 
-test('keeps a part in place while what is above it grows', async ({ page }) => {
+test('keeps a link’s target in place while what is above it grows', async ({ page }) => {
   await openIn(page, { width: 2560, height: 1440 });
   await page.evaluate(() => {
     document.body.style.overflowAnchor = 'none'; // as in Safari

@@ -105,22 +105,6 @@ const crowded = (elements: Element[]) => {
     .map(({ element }) => element.textContent);
 };
 
-test('finds a planted fault of each kind, and nothing else', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.setContent(`
-    <p style="position: relative; left: 100px">fuori</p>
-    <p style="width: 3em; overflow-wrap: anywhere">intera spezzettata</p>
-    <p style="font-size: 14px">piccolo</p>
-    <a href="#uno">uno</a><br><a href="#due">due</a>
-    <p style="margin: 50px 0"><a href="#solo">solo</a></p>
-    <button type="button" style="width: 40px; padding: 0; font: inherit; overflow: clip">strettissimo</button>`);
-  expect(await page.evaluate(outside)).toEqual([expect.stringContaining('fuori')]);
-  expect(await page.locator('body').evaluate(brokenWords)).toEqual(['spezzettata']);
-  expect(await page.locator('body *').evaluateAll(tooSmall)).toEqual(['piccolo']);
-  expect(await page.locator('button').evaluateAll(tooNarrow)).toHaveLength(1);
-  expect(await page.locator('a').evaluateAll(crowded)).toEqual(['uno', 'due']);
-});
-
 for (const { width, details } of [
   { width: 320, details: {} },
   { width: 390, details: { tag: '@slow' } },

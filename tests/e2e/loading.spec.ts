@@ -97,7 +97,7 @@ for (const { viewport, first, end, details } of [
   },
 ]) {
   test(
-    `moves nothing when the rest arrives after ${first} at ${viewport.width} px`,
+    `moves nothing when the HTML after ${first} arrives late at ${viewport.width} px`,
     details,
     async ({ page, request, baseURL }) => {
       const html = await (await request.get('/')).text();
@@ -152,7 +152,7 @@ test('loads the opening hours, but no typeface, for a visitor who saves data', a
   expect(files.filter((file) => file.includes('woff2'))).toEqual([]);
 });
 
-test('loads the drawings of all steps as one file when they come near, and each step has its own', async ({
+test('loads the drawings of all steps as one file when they come near, and shows each step its own', async ({
   page,
 }) => {
   const files: string[] = [];

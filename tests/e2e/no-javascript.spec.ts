@@ -19,7 +19,9 @@ const { days } = servizi.guarantee;
 
 test.use({ javaScriptEnabled: false });
 
-test('shows the whole page, with all hours in place of what the hour changes', async ({ page }) => {
+test('shows the whole page without JavaScript, with the weekly hours in place of the opening state', async ({
+  page,
+}) => {
   const drawing = page.waitForResponse('**/drawings/passi.svg');
   await page.goto('/');
   expect((await drawing).status()).toBeLessThan(400);
@@ -48,7 +50,7 @@ test('shows the whole page, with all hours in place of what the hour changes', a
   await expect(page.getByText(/^(Aperto|Apre|Chiuso)/)).toHaveCount(0);
 });
 
-test('says how to reach the agency in place of what needs a script', async ({ page }) => {
+test('says how to reach the agency in place of what needs JavaScript', async ({ page }) => {
   await page.goto('/');
   const knowsScripting = await page.evaluate(() => matchMedia('(scripting: none)').matches);
   test.skip(
@@ -63,7 +65,7 @@ test('says how to reach the agency in place of what needs a script', async ({ pa
   }
 });
 
-test('says above the form’s button whom to call, and puts nothing typed into an address', async ({
+test('says above the form’s button whom to call without JavaScript, and puts nothing typed into an address', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -92,7 +94,7 @@ test('says above the form’s button whom to call, and puts nothing typed into a
   expect(requests, 'only the page’s own').toEqual(['/']);
 });
 
-test('leads from buttons and zone cards to their parts', async ({ page }) => {
+test('leads without JavaScript from buttons and zone cards to their parts', async ({ page }) => {
   await page.goto('/');
   await follow(page, 'Valuta Casa Bologna');
   await expect(page).toHaveURL('/#contatti');
@@ -102,7 +104,9 @@ test('leads from buttons and zone cards to their parts', async ({ page }) => {
   await expect(estimateSection(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('opens and closes the menu, which leads to its sections', async ({ page }) => {
+test('opens and closes the menu without JavaScript, which leads to its sections', async ({
+  page,
+}) => {
   await openIn(page, phone);
   const canInvoke = await page.evaluate(() => 'command' in HTMLButtonElement.prototype);
   test.skip(!canInvoke, 'no <button command> here: without a script the menu stays closed');

@@ -88,7 +88,7 @@ for (const { width, height, letters } of [
   });
 }
 
-test('leaves a receipt after a success, and a quiet button until something is typed', async ({
+test('shows a receipt after a success, and a quiet button until something is typed', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -143,7 +143,10 @@ test.describe('while the answer is awaited', () => {
     return resolve;
   }
 
-  test('shows a failure over a text that was opened', async ({ page, expectConsoleErrors }) => {
+  test('shows a failure over a text that was opened while the answer was awaited', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/net::ERR_FAILED/, notSent);
     const release = await sendSlowly(page, (route) => route.abort());
     const { privacyLink } = sample.contatti.form;
@@ -154,7 +157,7 @@ test.describe('while the answer is awaited', () => {
     await expectUncovered(page.getByRole('alert'), 'failure');
   });
 
-  test('leaves a failure in sight when Escape closes a dialog', async ({
+  test('leaves a failure in sight when Escape closes a dialog opened meanwhile', async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -167,7 +170,9 @@ test.describe('while the answer is awaited', () => {
     await expectFailure(page);
   });
 
-  test('pulls nobody back to the form who has moved on', async ({ page }) => {
+  test('leaves a visitor who has moved on where they are when a message is accepted', async ({
+    page,
+  }) => {
     const release = await sendSlowly(page, accept);
     const elsewhere = page.getByRole('textbox', { name: 'La tua email *' });
     await elsewhere.fill('anna@example.com');
