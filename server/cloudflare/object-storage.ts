@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LimitWindows } from '../limit-windows.ts';
 import type { MigratableSql, Values } from '../sql.ts';
 
-/** The value that is stored under a name. A value that doesn't fit the schema counts as missing. */
+/** A value that doesn't fit the schema counts as missing. */
 export function storedValue<T>(
   { kv }: Pick<DurableStorage, 'kv'>,
   name: string,
@@ -28,8 +28,8 @@ export function storageSql(storage: DurableStorage): MigratableSql {
   const version = storedValue(storage, 'schema version', v.number());
   return {
     query: <Row>(statement: string, values: Values = {}) => {
-      const names = new Set(Array.from(statement.matchAll(/:(\w+)/g), ([, name = '']) => name));
-      const inOrder = Array.from(names, (name) => values[name]);
+      const names = new Set(statement.match(/(?<=:)\w+/g));
+      const inOrder = [...names].map((name) => values[name]);
       return sql.exec(statement, ...inOrder).toArray() as Row[];
     },
     run: (statements) => void sql.exec(statements),

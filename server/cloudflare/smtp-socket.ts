@@ -40,7 +40,7 @@ function defaultPortOf({ secure }: MailServer): number {
  * Says that an error is about TLS. At STARTTLS workerd only reports an internal error or a closed stream, and at port
  * 465 it closes the connection.
  */
-function nameTls(error: Error, smtpUrl: string): Error {
+function explainTls(error: Error, smtpUrl: string): Error {
   const isInternal = /^internal error|^This WritableStream/.test(error.message);
   const isClosed =
     smtpUrl.startsWith('smtps:') && error.message.startsWith('Connection closed unexpectedly');
@@ -55,5 +55,5 @@ function nameTls(error: Error, smtpUrl: string): Error {
 export const connections = {
   everywhere: { getSocket },
   onThisMachine: { ignoreTLS: true },
-  explain: nameTls,
+  explain: explainTls,
 } satisfies Connections;

@@ -14,7 +14,7 @@ import { directReferral, otherReferrals } from './referral.ts';
 type CountsOf = CountsTable['countsOf'];
 type MonthTexts = MailContent['mails']['month'];
 
-type LastMonth = {
+type LastMonthOptions = {
   store: Pick<CountsTable, 'countsOf' | 'markMonthMailed' | 'unmarkMonthMailed'>;
   content: MailContent;
   sendNotice: Mailer['sendNotice'];
@@ -29,7 +29,7 @@ const lastWaitingDay = 7;
  * Mails the last month's counts to the agent, once: when the agency first opens in a new month, or after a week.
  * Logs errors.
  */
-export async function mailLastMonth(options: LastMonth): Promise<void> {
+export async function mailLastMonth(options: LastMonthOptions): Promise<void> {
   try {
     const now = options.clock.now();
     const today = italianDay(now);
@@ -43,7 +43,10 @@ export async function mailLastMonth(options: LastMonth): Promise<void> {
   }
 }
 
-async function mailOnce(month: string, { store, content, sendNotice }: LastMonth): Promise<void> {
+async function mailOnce(
+  month: string,
+  { store, content, sendNotice }: LastMonthOptions,
+): Promise<void> {
   const mail = monthMail(month, store.countsOf, content);
   // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour. A
   // process that is killed in between loses the mail, and `npm run messages -- --counts` still has the sums.

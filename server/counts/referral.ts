@@ -6,16 +6,15 @@ export const directReferral = 'diretto';
 /** The referral of visitors from any other site, and of codes beyond the day's limit. */
 export const otherReferrals = 'altro';
 
-/** The search engines that bring visitors to an agency. Each has several domains. */
+/** Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
-/** What the same companies have besides: Gmail, also as an app, and documents. */
+/** Other services of these companies: Gmail (also its app) and Docs. */
 const notSearch = /^(mail|docs)\.|^gm\.android\./;
 
 /** Finds `google` in `www.google.co.uk`. */
 const nameBeforeEnding = /([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** The portals on which homes are advertised. */
 const portals = ['immobiliare.it', 'idealista.it', 'casa.it', 'subito.it', 'wikicasa.it'];
 
 const socialNetworks = new Map([
@@ -44,28 +43,36 @@ export function codeOf(page: string | null): string | undefined {
 }
 
 /** `page` is the page's whole address, which its own requests carry in `Referer`. */
-type Visit = { page: string | null; linking: string };
+type ReferralOptions = { page: string | null; linking: string };
 
 /** Where a visitor comes from: the code in the address, otherwise the site that linked, otherwise `diretto`. */
-export function referralOf({ page, linking }: Visit): string {
+export function referralOf({ page, linking }: ReferralOptions): string {
+  const code = codeOf(page);
+  if (code !== undefined) {
+    return code;
+  }
   const hostname = hostnameOf(linking);
   const isThisSite = hostname === urlOf(page)?.hostname;
-  return codeOf(page) ?? (hostname === '' || isThisSite ? directReferral : siteOf(hostname));
+  return hostname === '' || isThisSite ? directReferral : siteOf(hostname);
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
 function hostnameOf(linking: string): string {
-  const { protocol, hostname = '' } = urlOf(linking) ?? {};
-  return protocol === 'android-app:' ? hostname.split('.').reverse().join('.') : hostname;
+  const url = urlOf(linking);
+  if (!url) {
+    return '';
+  }
+  const isApp = url.protocol === 'android-app:';
+  return isApp ? url.hostname.split('.').reverse().join('.') : url.hostname;
 }
 
 function siteOf(hostname: string): string {
   const [, name = ''] = nameBeforeEnding.exec(hostname) ?? [];
-  const domain = hostname.split('.').slice(-2).join('.');
   const isSearch = searchEngines.includes(name) && !notSearch.test(hostname);
   if (isSearch) {
     return name;
   }
+  const domain = hostname.split('.').slice(-2).join('.');
   if (portals.includes(domain)) {
     return domain;
   }

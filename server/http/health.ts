@@ -4,8 +4,8 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 
 /**
- * How long the result of a probe holds. A probe writes 32 KB, and anybody may cause one, so probes are rare while all
- * is well. After a failure the next probe comes soon.
+ * How long a probe's result is used. A probe writes 32 KB and anyone can cause one, so probes are rare while all is
+ * well. After a failure the next one comes soon.
  */
 const probeIntervalMs = minuteMs;
 const failedProbeIntervalMs = 1000;
@@ -13,9 +13,9 @@ const failedProbeIntervalMs = 1000;
 const readIntervalMs = 1000;
 const longWaitMs = hourMs;
 
-type HealthyStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
+type CheckedStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 
-type HealthOptions = { store: HealthyStore; hasMail: boolean; clock?: Clock };
+type HealthOptions = { store: CheckedStore; hasMail: boolean; clock?: Clock };
 
 type HealthQuestion = {
   /** Whether a message that has failed or waited an hour is a reason for 503 too. */
@@ -26,7 +26,6 @@ type HealthQuestion = {
   key: string | undefined;
 };
 
-/** What isn't delivered. */
 type Backlog = {
   hasFailed: boolean;
   isRetrying: boolean;
@@ -37,12 +36,12 @@ type Backlog = {
 
 /** A function that answers the health check: 200 if a message can be stored, otherwise 503. */
 export function createHealth({ store, hasMail, clock = systemClock }: HealthOptions) {
-  const isWritable = remembered({
+  const isWritable = cached({
     read: () => tryToWrite(store),
     lifetimeOf: (wasWritable) => (wasWritable ? probeIntervalMs : failedProbeIntervalMs),
     clock,
   });
-  const currentBacklog = remembered({
+  const currentBacklog = cached({
     read: () => readBacklog(store, clock.now()),
     lifetimeOf: () => readIntervalMs,
     clock,
@@ -58,17 +57,17 @@ export function createHealth({ store, hasMail, clock = systemClock }: HealthOpti
       status: isFine ? 'ok' : 'failing',
       storeWritable,
       mail,
-      ...(question.key !== undefined && { message: stateOf(store, question.key) }),
-      ...(question.numbers && backlog?.numbers),
+      message: question.key === undefined ? undefined : stateOf(store, question.key),
+      ...(question.numbers ? backlog?.numbers : undefined),
     };
     return { status: isFine ? 200 : 503, body };
   };
 }
 
-type Reading<Value> = { read(): Value; lifetimeOf(value: Value): number; clock: Clock };
+type CacheOptions<Value> = { read(): Value; lifetimeOf(value: Value): number; clock: Clock };
 
-/** A function that reads a value, and returns the same again for as long as `lifetimeOf` says. */
-function remembered<Value>({ read, lifetimeOf, clock }: Reading<Value>): () => Value {
+/** A function that returns the last value that was read, and reads again once its lifetime (in milliseconds) is over. */
+function cached<Value>({ read, lifetimeOf, clock }: CacheOptions<Value>): () => Value {
   let last: { at: number; value: Value } | undefined;
   return () => {
     if (!last || clock.uptime() - last.at >= lifetimeOf(last.value)) {
@@ -88,7 +87,7 @@ function stateOfMail(backlog: Backlog | undefined): MailState {
   return backlog.isRetrying ? 'retrying' : 'ok';
 }
 
-function tryToWrite(store: HealthyStore): boolean {
+function tryToWrite(store: CheckedStore): boolean {
   try {
     store.probe();
     return true;
@@ -97,7 +96,7 @@ function tryToWrite(store: HealthyStore): boolean {
   }
 }
 
-function stateOf(store: HealthyStore, key: string): MessageState {
+function stateOf(store: CheckedStore, key: string): MessageState {
   try {
     const message = store.findByKey(key);
     if (!message) {
@@ -111,7 +110,7 @@ function stateOf(store: HealthyStore, key: string): MessageState {
 }
 
 /** Undefined if the store can't be read. */
-function readBacklog(store: HealthyStore, now: number): Backlog | undefined {
+function readBacklog(store: CheckedStore, now: number): Backlog | undefined {
   try {
     const { waiting, kept, failed, isRetrying } = store.undelivered();
     const waitingMs = ageOf(waiting.oldest, now);

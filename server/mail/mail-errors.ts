@@ -4,7 +4,7 @@ import { printableLine } from '../../shared/text/printable.ts';
 /** `code` is nodemailer's code for a class of errors, `originalCode` the system's or OpenSSL's own. */
 type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
 
-/** What failed, by what it says about this message and about all others. */
+/** What a failure says about this message and about all others. */
 type MailErrorKind =
   /**
    * The login was refused, for good or temporarily. Every other mail would be refused as well, and too many failed
@@ -33,14 +33,14 @@ export type MailError = {
 
 const maxTextLength = 300;
 
-/** Classifies nodemailer's error. */
 export function classifyMailError(thrown: unknown): MailError {
   const error = thrown as SmtpError;
   // The reply to STARTTLS doesn't say that TLS is lacking, but nodemailer's message does.
   const isLackOfTls = error.code === 'ETLS';
-  const { response, responseCode } = isLackOfTls ? {} : error;
-  const text = response ?? error.message ?? String(thrown);
-  const code = responseCode || error.originalCode || error.code || error.name || 'unknown';
+  const reply = isLackOfTls ? undefined : error.response;
+  const replyCode = isLackOfTls ? undefined : error.responseCode;
+  const text = reply ?? error.message ?? String(thrown);
+  const code = replyCode || error.originalCode || error.code || error.name || 'unknown';
   return {
     kind: kindOf(error),
     text: printableLine(text.trim()).slice(0, maxTextLength),

@@ -64,15 +64,13 @@ function withOtherSlash(path: string): string {
 
 /** The `Location` of a redirect, with the query of the requested URL unless it has its own, as static hosts do. */
 function locationOf(target: string, requestedUrl: string): string {
-  const { search } = new URL(requestedUrl, 'http://localhost');
-  const [path = '', ...fragment] = target.split('#');
-  if (path.includes('?')) {
-    return target;
-  }
-  return [`${path}${search}`, ...fragment].join('#');
+  const [fragment = ''] = /#.*/s.exec(target) ?? [];
+  const beforeFragment = target.slice(0, target.length - fragment.length);
+  const hasQuery = beforeFragment.includes('?');
+  return hasQuery ? target : beforeFragment + new URL(requestedUrl).search + fragment;
 }
 
-/** As it is, if it can't be decoded. */
+/** A path that can't be decoded stays as it is. */
 function decodedPath({ url }: Request): string {
   const { pathname } = new URL(url);
   try {

@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 /** An identical message within this time is a repeat. */
 const repeatWindowMs = 10 * minuteMs;
 
-/** A repeat has the same text in every field. It may seem to be the earlier one if the clock was set back. */
+/** A repeat has the same text in every field. If the clock was set back, it seems to be the earlier one. */
 const sameText = parameterNames.map((name) => `${name} = :${name}`).join(' AND ');
 const repeatedQuery = `SELECT key FROM messages WHERE ${sameText} AND state <> 'failed'
   AND received_at BETWEEN :now - :window AND :now + :window`;
@@ -17,7 +17,7 @@ const insertStatement = `INSERT INTO messages (key, received_at, queued_at, ${me
   VALUES (:key, :now, :now, ${messageColumns.map((name) => `:${name}`).join()},
     :referral, :state, iif(:state = 'waiting', :now, NULL))`;
 
-type Arrival = { state: DeliveryState; now: number };
+type InsertOptions = { state: DeliveryState; now: number };
 
 /** The key of a stored message, and whether it was stored just now. */
 export type AddResult = { key: string; isNew: boolean };
@@ -26,7 +26,7 @@ export type AddResult = { key: string; isNew: boolean };
  * Stores a message. For a repeat it returns the key of the first message. With this key the sender can ask what became
  * of the message.
  */
-export function insert(sql: Sql, message: Message, { state, now }: Arrival): AddResult {
+export function insert(sql: Sql, message: Message, { state, now }: InsertOptions): AddResult {
   const typed = Object.fromEntries(parameterNames.map((name) => [name, message[name]]));
   const window = repeatWindowMs;
   const [repeated] = sql.query<{ key: string }>(repeatedQuery, { ...typed, now, window });
