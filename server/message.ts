@@ -6,7 +6,7 @@ import {
   subscribed,
 } from '../shared/rules/message/message-fields.ts';
 
-/** A message as a visitor sends it, by template parameter. What the request lacks is ''. */
+/** A message as a visitor sends it, by template parameter. Missing parameters are ''. */
 export type SentMessage = Record<ParameterName | HiddenParameterName, string>;
 
 export type Message = SentMessage & {
@@ -17,7 +17,6 @@ export type Message = SentMessage & {
 /** The store's columns of what a visitor sent. */
 export const messageColumns = [...parameterNames, ...hiddenParameterNames];
 
-/** Whether the message is from the page's newsletter form. */
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {
   return newsletter === subscribed;
 }

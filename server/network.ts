@@ -12,7 +12,7 @@ export function networkOf(written: string): string {
     return address;
   }
   if (version !== 6) {
-    return 'unknown'; // The one network of whatever isn't an address.
+    return 'unknown'; // One network for everything that isn't an address.
   }
 
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`;

@@ -14,7 +14,7 @@ export type Bindings = {
   VERSION: { id: string };
 };
 
-/** Reads the platform's variables. Throws a OperatorError, and logs it. */
+/** Reads the platform's variables. Throws an OperatorError after logging it. */
 export function settingsOf(bindings: Bindings) {
   const env: Env = {};
   for (const [name, value] of Object.entries(bindings)) {

@@ -6,7 +6,7 @@ const refusedLogin = v.object({ times: v.number(), at: v.number(), pauseEndsAt: 
 
 export type ObjectState = ReturnType<typeof createObjectState>;
 
-/** What the Object remembers besides its tables, because it loses its variables when it sleeps. */
+/** What the Object remembers outside its tables: when it sleeps, it loses its variables. */
 export function createObjectState(storage: DurableStorage) {
   return {
     version: storedValue(storage, 'version', v.string()),

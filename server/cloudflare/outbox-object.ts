@@ -123,7 +123,8 @@ export class Outbox extends DurableObject<Bindings> {
       await this.#runHourlyOrDeliver();
       await this.#schedule(pollMs);
     } catch (error) {
-      this.#log.error(errorForLog(error), 'The deliveries failed');
+      const text = 'An alarm ended with an unexpected error, and runs again in a minute';
+      this.#log.error(errorForLog(error), text);
       await this.ctx.storage.setAlarm(Date.now() + alarmRetryMs);
     }
   }

@@ -9,13 +9,11 @@ const maxCallBytes = 4096;
 /** How many messages are fetched at once. */
 export const maxRows = 100;
 
-/** A message by column. */
 export type MessageRow = Record<string, string | number | null>;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(1000), v.nonEmpty());
 
-/** The arguments of each call, by the call's name. */
 const callArguments = {
   rows: v.strictObject({ before: wholeNumber, limit: v.pipe(wholeNumber, v.maxValue(maxRows)) }),
   requeue: v.strictObject({
@@ -41,7 +39,7 @@ export type RemoteCalls = ReturnType<typeof remoteCallsOn>;
 /** The remote calls on an Object's store, for `npm run messages`. */
 export function remoteCallsOn(sql: Sql, store: Store) {
   return {
-    /** At most `limit` messages with an id below `before`, the latest first. No messages mean the end of the list. */
+    /** At most `limit` messages with an id below `before`, the latest first. An empty list means the end. */
     rows: (page: ArgumentsOf<'rows'>) => sql.query<MessageRow>(nextRows, page),
     requeue: ({ from, id }: ArgumentsOf<'requeue'>) => store.requeue(from, id),
     forget: (selection: ArgumentsOf<'forget'>) => store.forget(selection),
@@ -69,6 +67,6 @@ function readCall(text: string): { name: CallName; args: unknown } {
     const { name, args } = v.parse(callSchema, JSON.parse(text));
     return { name, args: v.parse<v.GenericSchema>(callArguments[name], args) };
   } catch {
-    throw new HttpError(400, 'The request body is not a call with its arguments');
+    throw new HttpError(400, 'The request body must be a call with its arguments');
   }
 }

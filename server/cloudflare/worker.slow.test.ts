@@ -120,7 +120,7 @@ it.skipIf(!canListenAt587)(
   },
 );
 
-/** Makes a certificate for a name. Whoever names it as an authority trusts it. */
+/** Makes a certificate for a name. A program that names it as an authority trusts it. */
 async function certificateFor(name: string) {
   const extensions = [
     { name: 'basicConstraints' as const, cA: true },

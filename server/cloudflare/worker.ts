@@ -14,8 +14,8 @@ const outboxPaths = apiPaths.filter(
 );
 
 /**
- * The Worker. It receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The
- * platform itself sends the page's files.
+ * Receives requests below `/api/` and the health check (`run_worker_first` in wrangler.jsonc). The platform itself sends
+ * the page's files.
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {

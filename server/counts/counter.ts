@@ -11,13 +11,13 @@ export const writeCountsMs = 10_000;
 const maxRepeats = 20;
 
 /**
- * Limits to the memory that a day's counts take. Beyond them an event isn't counted from networks that haven't caused it
- * yet, and new codes count as one referral.
+ * Limits to the memory that a day's counts take. Above the first, events from networks that haven't caused them today
+ * are ignored. Above the second, new codes are counted as `altro`.
  */
 const maxNetworkEvents = 20_000;
 const maxCodes = 200;
 
-/** An event, and the referral that brought its visitor. Without a client's address there is no limit for its network. */
+/** An event, and the referral that brought its visitor. Without a client address the event's network isn't limited. */
 type Counted = { name: CountedEvent; referral: string; clientAddress?: string };
 
 /** Counts in memory until `flush`. */

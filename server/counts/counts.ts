@@ -18,7 +18,6 @@ export function monthsBefore(date: string, number: number): string {
   return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
 }
 
-/** How often an event was counted. */
 export function totalOf(counts: Count[], name: CountedEvent): number {
   return counts
     .filter((count) => count.name === name)

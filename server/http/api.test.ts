@@ -242,5 +242,5 @@ it('answers that a message is stored, whatever fails afterwards', async () => {
   });
   const { status } = await post(url, aRequest());
   expect([status, stored().length]).toEqual([200, 1]);
-  expect(log()).toContain('The counts missed a message');
+  expect(log()).toContain('A message could not be counted');
 });

@@ -51,7 +51,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
-  /** Stores the message of a request. Returns its key. Throws an HttpError for a message that isn't accepted. */
+  /** Returns the key of the stored message. Throws an HttpError for a message that isn't accepted. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
@@ -65,11 +65,13 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
       return key;
     }
     // A failure from here on is only logged: the sender must not be told that a stored message was lost.
-    tryOrLog('The limits missed a stored message', () => limits.chargeStored(clientAddress));
+    tryOrLog('A stored message could not be charged to the limits', () =>
+      limits.chargeStored(clientAddress),
+    );
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
       const referral = code ?? directReferral;
-      tryOrLog('The counts missed a message', () => counter.add({ name: 'sent', referral }));
+      tryOrLog('A message could not be counted', () => counter.add({ name: 'sent', referral }));
     }
     return key;
   }

@@ -1,10 +1,8 @@
-/** The headers of a response, by name. */
 export type HeaderFields = Record<string, string>;
 
 /** The headers of one path, or, if the path ends in a star, of all paths that begin with it. */
 export type HeaderRule = { path: string; headers: HeaderFields };
 
-/** The path of the rule for every response. */
 export const everyPath = '/*';
 
 /** The headers of a path, with names in lower case. If two rules set the same header, the later one counts. */

@@ -8,7 +8,7 @@ const windowMs = 10 * minuteMs;
 
 /**
  * What a stored message costs a network. A valid message that isn't stored, because it's a repeat or the store fails,
- * costs only the first point. So a visitor may try again, but an attacker not for ever.
+ * costs only the first point. A visitor can try again; an attacker can't go on forever.
  */
 const pointsPerMessage = 10;
 
@@ -19,8 +19,8 @@ type LimitsOptions = {
 };
 
 /**
- * Limits the messages of each network. A refused message must cost only one look-up, however many came before, so ended
- * windows aren't removed here, but once an hour.
+ * Limits the messages of each network. Refusing a message costs one look-up, however many came before. Ended windows
+ * are therefore removed hourly, not here.
  */
 export function createLimits({ settings, limitWindows, clock = systemClock }: LimitsOptions) {
   const maxPoints = settings.rateLimitMax * pointsPerMessage;

@@ -11,7 +11,7 @@ export function isFromThisMachine(clientAddress: string, headers: Headers): bool
   return isLoopback && proxyHeaders.every((name) => !headers.has(name));
 }
 
-/** Whether a request's `Authorization` has the operator's token. If none is set, nobody has it. */
+/** If no token is set, nobody holds it. */
 export function holdsToken(authorization: string | null, token: string | undefined): boolean {
   if (token === undefined) {
     return false;

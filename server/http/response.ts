@@ -28,7 +28,7 @@ export function methodNotAllowed(methods: readonly string[], headers: HeaderFiel
   return textResponse(405, 'Method Not Allowed\n', { ...headers, allow: allowed.join(', ') });
 }
 
-/** Adds the headers of every response. Headers that the response already has win. */
+/** Headers that the response already has win. */
 export function withCommonHeaders(response: Response, commonHeaders: HeaderFields): Response {
   for (const [name, value] of Object.entries(commonHeaders)) {
     if (!response.headers.has(name)) {

@@ -5,7 +5,7 @@ export type Handler = (request: Request, clientAddress: string) => Response | Pr
 /** The handlers by path and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Handler>>>>;
 
-/** The handler of a request, or undefined for a path without a route. HEAD has the handler of GET. */
+/** Undefined for a path without a route. HEAD has the handler of GET. */
 export function findHandler(routes: Routes, request: Request): Handler | undefined {
   const handlers = routes[new URL(request.url).pathname];
   if (!handlers) {

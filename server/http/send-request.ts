@@ -65,7 +65,7 @@ function hiddenParameterRule(isRight: (text: string) => boolean) {
   return v.fallback(v.pipe(v.string(), v.check(isRight)), '');
 }
 
-/** Whether a text is a preferred day that isn't over. A page that was left open still offers those of its first day. */
+/** A page that was left open still offers days that are over. */
 function isDayToCome(text: string): boolean {
   const preference = readPreference(text);
   return preference !== undefined && !isOver(preference, new Date());
@@ -139,7 +139,7 @@ function httpErrorFor(issues: v.BaseIssue<unknown>[]): HttpError {
   return new HttpError(isRecipientOnly ? 422 : 400, sentences.join('; '));
 }
 
-/** JSON has no undefined, so that is what the request lacks. */
+/** JSON can't express undefined, so `undefined` means that the field is missing. */
 function describeIssue({ received, message }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'is missing' : message;
 }

@@ -9,7 +9,6 @@ import type { MailContent } from './mail-content.ts';
 import type { AgentMail, TableRow } from './render.ts';
 import { dateAndTime, dayAndHour, oneLine } from './text.ts';
 
-/** What the agent receives for a message: the sender, the message, the deadline, and buttons to answer with. */
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;
   const values: MailValues<'enquiry'> = {

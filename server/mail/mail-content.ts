@@ -12,7 +12,6 @@ export const mailFiles = [
   'brand',
 ] as const;
 
-/** The page's colours that mails use. */
 export const mailColours = [
   'ink',
   'ink-soft',

@@ -12,7 +12,7 @@ type RouteOptions = {
   connections?: Connections | undefined;
 };
 
-/** The way to the agent, or undefined without an SMTP server. */
+/** Undefined without an SMTP server. */
 export function mailRouteOf(options: RouteOptions): MailRoute | undefined {
   const { readAgencyEmail, connections = nodeConnections } = options;
   const { smtpUrl, mailFrom, mailTo, siteUrl } = options.settings;

@@ -223,7 +223,7 @@ it('sends to all again if those who lack a message are no longer recipients', as
 it('logs, without addresses, that a recipient did not get a notice', async () => {
   await mailTwo({ [agent]: 450 });
   expect(log.error.mock.calls).toEqual([
-    [{ codes: ['450'] }, 'The mail server refused some recipients, who do not get this notice'],
+    [{ codes: ['450'] }, 'The mail server refused a notice for some of its recipients'],
   ]);
 });
 

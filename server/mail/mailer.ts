@@ -22,7 +22,7 @@ type MailerOptions = {
   connections?: Connections | undefined;
 };
 
-/** The mailer to the agent. Undefined without an SMTP server. */
+/** Undefined without an SMTP server. */
 export function configuredMailer(options: MailerOptions): Mailer | undefined {
   const { settings, content, log, connections } = options;
   const readAgencyEmail = () => content.agency.email;
@@ -60,7 +60,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     const refusals = await sendMail(route, mail, noticeTimeoutMs);
     if (refusals.length > 0) {
       const codes = refusals.map(({ code }) => code);
-      log.error({ codes }, 'The mail server refused some recipients, who do not get this notice');
+      log.error({ codes }, 'The mail server refused a notice for some of its recipients');
     }
   }
 
@@ -69,7 +69,6 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
       sendToLacking(message, composeOrFallBack, messageTimeoutMs),
     sendPlainText: async (message: MailedMessage) =>
       sendToLacking(message, composePlainText, plainTextTimeoutMs),
-    /** Tells the agent that a message is being given up. */
     sendFailureNotice: async (message: MailedMessage) =>
       sendNotice(failureNotice(message, route.recipients, content)),
     sendNotice,

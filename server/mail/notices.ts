@@ -10,7 +10,6 @@ import { dateAndTime } from './text.ts';
 
 export const noticeTimeoutMs = minuteMs;
 
-/** What the server itself tells the agent. */
 export type Notice = { subject: string; text: string; html?: string };
 
 export function composeNotice(

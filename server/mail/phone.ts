@@ -10,7 +10,7 @@ const italianMobile = /^\+39 ?3\d\d( ?\d){5} ?\d\d$/;
 /** `+39 051 234567`. Ends with three digits together, because `051 234567 18` may end with an hour. */
 const italianLandline = /^\+39 ?0\d( ?\d){4,5} ?\d{3}$/;
 
-/** `+44 20 7946 0958`, with such an end as well. Not `+44 0 20 …`, because callers from abroad leave out that 0. */
+/** `+44 20 7946 0958`, with the same end. Not `+44 0 20 …`, because callers from abroad leave out that 0. */
 const foreign = /^\+(?!39|\d+ 0)[1-9]( ?\d){6,9} ?\d{3}$/;
 
 /** Premium and satellite numbers, which are expensive to call. */

@@ -1,12 +1,11 @@
 import { language } from '../../shared/text/italian.ts';
 import type { MailContent, MailLogo, MailPalette } from './mail-content.ts';
 
-/** A button of the mail. `detail` is the number or address. */
+/** `detail` is the number or address. */
 export type MailButton = { label: string; detail: string; href: string };
 
 export type TableRow = { label: string; values: string[] };
 
-/** What a mail to the agent says. */
 export type AgentMail = {
   subject: string;
   /** If a visitor wrote the mail's text, a sentence that says so. */

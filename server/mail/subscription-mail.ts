@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
 import { dateAndTime } from './text.ts';
 
-/** What the agent receives for a subscription, with a button that asks the visitor to confirm. */
+/** Its button asks the visitor to confirm the subscription. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {
   const values: MailValues<'subscription'> = {
     address: message.from_email,

@@ -21,7 +21,7 @@ export type Connections = {
   everywhere: object;
   /** nodemailer's options for connections to this machine. */
   onThisMachine: object;
-  /** Says what the platform's error doesn't say. */
+  /** Rewords an error of the platform's that hides its cause. */
   explain?(error: Error, smtpUrl: string): Error;
 };
 
@@ -37,7 +37,6 @@ export const briefConnections: Connections = {
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },
 };
 
-/** The way to the agent. */
 export type MailRoute = {
   smtpUrl: string;
   /** What this server calls itself. */

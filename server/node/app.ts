@@ -30,7 +30,7 @@ const connectionTimeoutMs = 120_000;
 /** A server, not yet listening, with the API, the health check and the files of `dist`. */
 export function createApp({ config, outbox, dist, log }: AppOptions) {
   const { answerPage, errorPage, commonHeaders } = distResponses(dist);
-  // The token is only for a Worker's operator, who asks from afar.
+  // The token is for a Worker's operator, who isn't on this machine.
   const routes = createApi({ settings: { ...config, messagesToken: undefined }, outbox }, log);
 
   const answer: Handler = async (request, clientAddress) => {

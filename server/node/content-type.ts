@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   xml: 'text/xml; charset=utf-8',
 };
 
-/** A file's content type by its name. Unknown types get one that browsers download. */
+/** Unknown types get one that browsers download. */
 export function contentTypeOf(file: string): string {
   const ending = file.split('.').at(-1) ?? '';
   return types[ending.toLowerCase()] ?? 'application/octet-stream';

@@ -117,7 +117,7 @@ it('redirects an earlier site’s addresses, with their query', async () => {
   ] as const) {
     const { status, headers } = await rawRequest(url, path);
     expect([path, status, headers.location]).toEqual([path, 301, location]);
-    expect(headers['cache-control'], 'a browser keeps no redirect for ever').toBe(
+    expect(headers['cache-control'], 'no browser may keep a redirect forever').toBe(
       'no-cache, no-transform',
     );
   }

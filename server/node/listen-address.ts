@@ -6,8 +6,8 @@ const firstPassedDescriptor = 3;
 export type ListenAddress = { host: string; port: number } | { fd: number };
 
 /**
- * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws a OperatorError
- * if systemd passes several.
+ * The socket that systemd (deploy/portico@.socket) passes to this process, otherwise the address. Throws an
+ * OperatorError if systemd passes several.
  */
 export function listenAddress(
   { host, port }: { host: string; port: number },

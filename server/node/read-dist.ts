@@ -33,7 +33,7 @@ const errorPagePath = /^\/(?:404|500)\.html$/;
 
 /**
  * Reads a `dist` into memory. A later build takes effect at the next start. If a build is swapped in while the files
- * are read, all are read again. Throws a OperatorError if there is none.
+ * are read, all are read again. Throws an OperatorError if there is no build.
  */
 export function readDist(distDir: string): ServedDist {
   const folder = builtFolder(distDir);

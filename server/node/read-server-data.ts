@@ -10,7 +10,7 @@ export const serverDataFile = '.server.json';
 /** Where a build leaves the site that it replaces. The server reads it if that build was interrupted. */
 export const previousFolder = (distDir: string): string => `${distDir}.previous`;
 
-/** Throws a OperatorError for a folder without a site that was built for this server. */
+/** Throws an OperatorError for a folder without a site that was built for this server. */
 export function readServerData(folder: string): ServerData {
   try {
     return JSON.parse(readFileSync(join(folder, serverDataFile), 'utf8'));

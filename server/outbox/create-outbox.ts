@@ -34,8 +34,8 @@ type OutboxOptions = {
 };
 
 /**
- * What both platforms share: the store, deliveries, counts and periodic work. A platform only says when. Without an
- * SMTP server messages are kept.
+ * What both platforms share: the store, deliveries, counts and hourly work. A platform only decides when they run.
+ * Without an SMTP server messages are kept.
  */
 export function createOutbox(options: OutboxOptions) {
   const { settings, content, log, memory, limitWindows } = options;
@@ -58,7 +58,7 @@ export function createOutbox(options: OutboxOptions) {
   function addMessage(message: Message): AddResult {
     const added = store.add(message, mailer ? 'waiting' : 'kept');
     if (mailer && added.isNew) {
-      tryOrLog('The message is stored, but no notice of too many can be planned', planNotice);
+      tryOrLog('The notice about too many messages cannot be planned', planNotice);
     }
     return added;
   }
@@ -85,7 +85,6 @@ export function createOutbox(options: OutboxOptions) {
     tryOrLog('The counts cannot be stored yet', () => counter.flush(store.addCounts));
   }
 
-  /** The hourly work. */
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld();

@@ -330,7 +330,8 @@ it('logs an unexpected error in the deliveries, and resumes them a minute later'
   add('primo');
   loop.nudge();
   await expect.poll(() => lines).toHaveLength(1);
-  expect(lines).toMatchObject([['error', { code: 'TypeError' }, 'The deliveries failed']]);
+  const text = 'Delivery stopped because of an unexpected error, and resumes in a minute';
+  expect(lines).toMatchObject([['error', { code: 'TypeError' }, text]]);
   loop.nudge();
   expect(reads).toBe(1);
   time.ms += minuteMs;

@@ -41,7 +41,7 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
 
   /**
    * Resolves when nothing is due. After `forMs` it starts no further message, and resolves when the current one is
-   * done. A run that is under way keeps its own end.
+   * done. If a run is already under way, that run's time limit applies.
    */
   function deliverDue(forMs = Number.POSITIVE_INFINITY): Promise<void> {
     run ??= deliverUntil(clock.uptime() + forMs).finally(() => {
@@ -93,7 +93,7 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
   }
 
   function hasRequeuedSince(time: number): boolean {
-    return tryOrLog('Requeues cannot be read', () => store.hasRequeuedSince(time)) ?? false;
+    return tryOrLog('Retries by hand cannot be read', () => store.hasRequeuedSince(time)) ?? false;
   }
 
   function recordOutcome(message: MessageIdentity, outcome: Outcome): void {
@@ -115,7 +115,10 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
     }
     deliverDue().catch((error) => {
       errorPauseEndsAt = clock.uptime() + errorPauseMs;
-      log.error(errorForLog(error), 'The deliveries failed');
+      log.error(
+        errorForLog(error),
+        'Delivery stopped because of an unexpected error, and resumes in a minute',
+      );
     });
   }
 

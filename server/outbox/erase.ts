@@ -27,7 +27,7 @@ export function forget(sql: Sql, selection: Selection): number {
   });
 }
 
-/** An address in a form that can be compared. What an operator types for `--forget` may have no ASCII form. */
+/** What an operator types for `--forget` may have no ASCII form. */
 function comparable(email: string): string {
   return (asciiAddress(email) ?? email).toLowerCase();
 }

@@ -63,7 +63,6 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
     return requeued.length;
   }
 
-  /** Ends all pauses. */
   function makeAllDue(): void {
     sql.query('UPDATE messages SET next_attempt_at = :now WHERE next_attempt_at > :now', {
       now: clock.now(),

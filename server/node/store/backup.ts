@@ -24,7 +24,7 @@ export function backupFolder(dataDir: string): string {
 }
 
 /**
- * Copies a store, by its file or its open database, even one in use, into `folder`. Removes unfinished copies and those
+ * Copies a store into `folder`: a file or an open database, even one in use. Removes unfinished copies and those
  * older than `copyDays`. Returns the copy's path. Throws if the copy fails, and then keeps the newest copy, however old.
  */
 export function backUp(store: string | DatabaseSync, folder: string, now = new Date()): string {
@@ -110,7 +110,7 @@ function tryToForget(copy: string, selection: Selection): boolean {
   }
 }
 
-/** The names of the copies, the oldest first. */
+/** The oldest first. */
 function copiesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => copyName.test(name))

@@ -12,7 +12,7 @@ export function lockFile(dataDir: string): string {
 
 /**
  * Makes the data directory and locks it until the process ends. Returns the function that unlocks it.
- * Throws an InUseError if another process has the lock, otherwise a OperatorError.
+ * Throws an InUseError if another process has the lock, otherwise an OperatorError.
  */
 export function lockDataDir(dataDir: string): () => void {
   try {
