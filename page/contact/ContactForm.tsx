@@ -106,7 +106,8 @@ export default function ContactForm(props: ContactFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={texts.heading}
-      className="form-grid scroll-mt-3"
+      // A low window, such as one at 200 %, has no room for the heading above the first fields.
+      className="form-grid scroll-mt-[min(0.75rem,100svh-24.25rem)]"
     >
       {sent && <Receipt {...props.receipt} {...sent} />}
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>

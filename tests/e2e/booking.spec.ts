@@ -57,6 +57,22 @@ test('offers the choice of day after a link to book a visit, not after another, 
   await expect(field(page, 'Oggetto *')).toHaveValue('La casa di mia zia');
 });
 
+// A laptop's window at 200 and at 400 %.
+for (const viewport of [
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+]) {
+  test(`shows the focused choice of day in a window of ${viewport.width}×${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await follow(page, 'Prenota Sopralluogo');
+    await expect(choice(page, booking.anyDay)).toBeFocused();
+    await expect(choice(page, booking.anyDay)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const { width, details } of [
   { width: 320, details: {} },
   { width: 390, details: { tag: '@slow' } },
