@@ -1,4 +1,4 @@
-/** Whether a click follows its link in this tab. */
+/** False for a click that opens a new tab or window. */
 export const isFollowedHere = (click: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>) =>
   !click.metaKey && !click.ctrlKey && !click.shiftKey;
 

@@ -21,6 +21,6 @@ declare global {
 globalThis.porticoPage ??= { clockNote: '' };
 export const pageState = globalThis.porticoPage;
 
-/* Events of the window, by which links ask hydrated forms: for the choice of day, and to read the estimate's fields. */
+/* Window events by which a link asks a hydrated form to show the choice of day, or to reread the estimate's fields. */
 export const bookingEvent = 'booking';
 export const estimateEvent = 'estimate';

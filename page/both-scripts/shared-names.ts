@@ -2,13 +2,14 @@ import type { Content } from '../../shared/content/content.ts';
 
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
- * Those of the estimate are in estimate/estimate-names.ts. One function writes the `data-` attributes of a link
- * (contact/form-links.ts, estimate/estimate-names.ts) or of a time (hours/LiveTime.tsx), which the first script reads.
+ * Those of the estimate are in estimate/estimate-names.ts. The first script also reads `data-` attributes. Each set is
+ * written by one function: a link's in contact/form-links.ts and estimate/estimate-names.ts, a time's in
+ * hours/LiveTime.tsx.
  */
 
 /**
- * Classes of the root element: the page has its own fonts, and the drawings of its steps. Without a script both are on.
- * The head's script takes them off until they are loaded.
+ * Classes of the `html` element: the page has its own fonts, and the drawings of its steps. Without a script both are
+ * on. The head's script takes them off until they are loaded.
  */
 export const fontsClass = 'fonts';
 export const drawnClass = 'drawn';
@@ -54,5 +55,4 @@ export const islandAttribute = 'data-island';
 export const missingIslandId = 'missing-island';
 export const unexpectedErrorId = 'unexpected-error';
 
-/** The class of the first of these alerts. */
 export const missingIslandClass = 'missing-island';

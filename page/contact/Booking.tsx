@@ -14,7 +14,6 @@ import { anyDay, useDayChoice } from './use-day-choice.ts';
 
 type Props = ContactFormProps['booking'];
 
-/** Shows the next open days, and leaves the choice to the agent if the visitor has no preference. */
 export function Booking({ texts, openingHours, closedOn }: Props) {
   const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(texts);
   if (!isShown) {
@@ -25,7 +24,7 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
   return (
     <fieldset ref={fieldset} aria-describedby="booking-note" className="col-span-full grid gap-2">
       <legend className="font-serif text-h3 semibold">{texts.legend}</legend>
-      {/* Before the choice, where whoever listens comes by: Orca doesn't say the description of a group. */}
+      {/* Before the choice, so that screen-reader users come across it: Orca doesn't read a group's description. */}
       <p id="booking-note" className="mb-1 text-note text-ink-soft">
         {texts.request} {texts.outside}
       </p>
@@ -59,7 +58,7 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
   );
 }
 
-/** The open days, preceded by the preferred day if it's no longer among them, which is today. */
+/** The open days, preceded by the preferred day if that is today, which is no longer among them. */
 function withDayOf({ day, part }: Preference, openDays: BookingDay[]): BookingDay[] {
   const isAmongThem = openDays.some((other) => dateOf(other.day) === dateOf(day));
   return isAmongThem ? openDays : [{ day, parts: [part] }, ...openDays];

@@ -91,7 +91,7 @@ it('sends every field in the request', async () => {
   open();
   await submit();
   await sent();
-  expect(testReceiver.requests[0]?.body, 'no parameter besides those of the fields').toEqual(
+  expect(testReceiver.requests[0]?.body, 'only the fields’ parameters').toEqual(
     expect.objectContaining({
       template_params: templateParams({
         message: filled,

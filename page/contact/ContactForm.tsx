@@ -36,7 +36,6 @@ export default function ContactForm(props: ContactFormProps) {
   const currentSubject = useDomValue('input', () => formField('subject').value);
   const topic = topics && topicOf(currentSubject ?? '', topics);
   const [confirming, setConfirming] = useState(false);
-  /** The last message that was accepted. */
   const [sent, setSent] = useState<AcceptedMessage>();
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {

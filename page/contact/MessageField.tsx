@@ -13,7 +13,6 @@ type Props = {
   hint?: string | undefined;
   error?: string | undefined;
   errorPrefix: string;
-  /** Shown below the field. */
   children?: ReactNode;
 };
 

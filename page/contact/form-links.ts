@@ -14,7 +14,6 @@ export const formLink = ({ subject, booking, topic }: FormLink) => ({
   'data-topic': topic,
 });
 
-/** The links that propose a subject. */
 export const subjectLinks = '[data-subject]';
 
 /**
@@ -37,7 +36,7 @@ export function wireFormLinks(): void {
   });
 }
 
-/** Whether the form shows the choice of day. If it isn't hydrated yet, it will once it is. */
+/** Whether the form now shows the choice of day. If it isn't hydrated yet, it will do so after that. */
 function askForBooking(): boolean {
   const isTaken = !dispatchEvent(new Event(bookingEvent, { cancelable: true }));
   pageState.wantsBooking = !isTaken;

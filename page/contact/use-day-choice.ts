@@ -63,10 +63,10 @@ export function useDayChoice(texts: Texts) {
   return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
 }
 
-/** Acts when a link asks for a visit, or has asked for one before hydration. Returns what ends this. */
+/** Acts when a link asks for a visit, or has asked for one before hydration. Returns the clean-up function. */
 function onBookingEvent(act: () => void): () => void {
   const takeEvent = (event: Event) => {
-    event.preventDefault(); // Tells the link that somebody acts on it.
+    event.preventDefault(); // Tells the link that the form acts on it.
     act();
   };
   const takeEarlierRequest = () => {

@@ -38,7 +38,7 @@ export function HeroDrawing({ alt, drawing = heroDrawings[0] }: Props) {
       role="img"
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: files of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files
       dangerouslySetInnerHTML={{ __html: drawings[drawing] }}
     />
   );

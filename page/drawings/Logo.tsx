@@ -4,7 +4,6 @@ import { Mark } from './Mark.tsx';
 
 const { agency, home } = content;
 
-/** The agency's logo, with a text for people who can't see it. Renders nothing if the agency has no logo. */
 export const LogoImage = ({ alt }: { alt: string }) =>
   logo && (
     <img

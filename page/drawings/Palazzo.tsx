@@ -1,6 +1,5 @@
 import { type House, highestHouse, houseWidth, windowDashes } from './street.ts';
 
-/** The wall colours, used in turn. */
 const walls = [
   'fill-draw-roof',
   'fill-accent',

@@ -13,7 +13,6 @@ const drawings = import.meta.glob<string>('./steps/*.svg', {
 /** The file with all steps. Engines make a document of each SVG file, and six documents would keep a phone busy. */
 export const stepsName = 'passi';
 
-/** The size of one bay of the portico. */
 const bay = { width: 120, height: 140 };
 
 /** The ground that each drawing stands on, measured from the top. */
@@ -59,7 +58,7 @@ function Step({ icon, index, steps }: { icon: IconName; index: number; steps: nu
       <Sun timeOfDay={timeOfDay} />
       <g
         transform={`translate(${bay.width / 2} ${ground})`}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
         dangerouslySetInnerHTML={{ __html: stepShapes(icon) }}
       />
       {hasCat && <Cat />}
@@ -93,7 +92,7 @@ function Sun({ timeOfDay }: { timeOfDay: number }) {
   );
 }
 
-/** The cat of the first view, which comes along. */
+/** The cat from the first view. */
 function Cat() {
   return (
     <g transform="translate(82 128)">

@@ -19,7 +19,6 @@ export type House = {
   height: number;
   wall: string;
   roof: string;
-  /** The window in the roof. */
   dormer: string;
   portico: string;
   cornice: string;
@@ -63,7 +62,7 @@ function houseOf(index: number, height: number, portico: number): House {
   };
 }
 
-/** The middle and the top of a window's pane. */
+/** The middle and the top of its pane. */
 type HouseWindow = { x: number; y: number };
 
 /** The windows of all storeys, from the lowest on, one above each arch. */

@@ -20,11 +20,9 @@ export default function EstimateForm(props: EstimateFormProps) {
   const { choice, choose } = useChoice(props);
   const { typing, setTyping } = useTyping(choice.size);
   const parsedSize = readSize(choice.size);
-  // No error while a number is being typed.
-  const error =
-    !typing && 'error' in parsedSize && parsedSize.error !== 'missing'
-      ? texts.errors[parsedSize.error]
-      : undefined;
+  const error = 'error' in parsedSize ? parsedSize.error : undefined;
+  const isShown = error && error !== 'missing' && !typing;
+  const shownError = isShown ? texts.errors[error] : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
   useMessageLine(basis, texts.message);
@@ -54,7 +52,7 @@ export default function EstimateForm(props: EstimateFormProps) {
             setTyping(true);
           }}
           onLeave={() => setTyping(false)}
-          error={error}
+          error={shownError}
         />
         <EstimateRange texts={texts} basis={basis} example={example} typing={typing} />
         {basis && (

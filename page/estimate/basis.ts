@@ -26,7 +26,7 @@ export function basisOf(
   return { zone, size: reading.size, corrections, margin };
 }
 
-/** The example that is shown until the choice has a basis. */
+/** Shown until the choice has a basis. */
 export const exampleOf = ({ zones, exampleSize, margin }: EstimateFormProps): Basis => ({
   zone: zones[0] as Zone,
   size: exampleSize,
@@ -39,7 +39,6 @@ export function rangeOf({ zone, size, corrections, margin }: Basis) {
   return estimateRange({ price: zone.price, size, corrections: percents, margin });
 }
 
-/** The basis in words. */
 export const descriptionOf = ({ zone, size, corrections }: Basis): string[] => [
   zone.name,
   formatSize(size),

@@ -45,7 +45,7 @@ export function SelectField({
   );
 }
 
-/** The slider covers the sizes of most homes. The text field accepts any size. */
+/** Covers the sizes of most homes. The text field accepts any size. */
 export const slider = { min: 30, max: 230, step: 5 };
 
 type SizeProps = Omit<FieldProps, 'label'> & {

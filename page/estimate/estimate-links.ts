@@ -2,7 +2,7 @@ import { onClick } from '../both-scripts/on-click.ts';
 import { estimateEvent } from '../both-scripts/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
 
-/** The first view's question and a zone's card lead to the estimate's range, with what the visitor has told them. */
+/** The first view's question and a zone's card lead to the estimate's range, and fill in what the visitor chose there. */
 export function wireEstimateLinks(): void {
   const zone = document.getElementById(askZoneId) as HTMLSelectElement;
   const size = document.getElementById(askSizeId) as HTMLInputElement;
@@ -22,7 +22,7 @@ export function wireEstimateLinks(): void {
   });
 }
 
-/** Fills in a field of the form. What the visitor hasn't told stays. */
+/** An empty answer leaves the form's field as it is. */
 function fillIn(field: 'zone' | 'size', value: string): void {
   if (value) {
     (document.getElementById(fieldId(field)) as HTMLInputElement).value = value;

@@ -1,4 +1,3 @@
-/** The estimate's section. */
 export const estimateId = 'stima';
 export const estimateHref = `#${estimateId}`;
 

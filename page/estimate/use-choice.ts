@@ -13,7 +13,6 @@ type Origins = {
   hash: string;
   /** The href of the last estimate, from before a reload. */
   stored: string;
-  /** What the form's fields say. */
   fields: Partial<Choice>;
 };
 

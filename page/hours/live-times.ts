@@ -9,7 +9,7 @@ import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
 
 /**
  * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until
- * /opening.json is loaded. Then its text and the root's `data-open` say whether the office is open; after the last
+ * /opening.json is loaded. Then its text and the page's `data-open` say whether the office is open; after the last
  * change the text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call
  * to a closed one. All elements wait for the fonts, to save a layout.
  */

@@ -12,7 +12,6 @@ type Props = { photo?: string | undefined; alt: string } & (
   | { place: keyof typeof drawingSizes; drawing: string }
 );
 
-/** The owner's photograph or, without one, our drawing. */
 export function Picture({ place, photo, alt, drawing }: Props) {
   const photograph = photo && photographs[place][photo];
   if (!photograph) {

@@ -67,7 +67,8 @@ function MarkOrLogo({
   drawing,
   top,
 }: Pick<SocialCardProps, 'logo' | 'drawing'> & { top: number }) {
-  const width = logo && isWide(logo) ? brand.left + brand.width - title.left : 3 * markSize.width;
+  const nameEnd = brand.left + brand.width;
+  const width = logo && isWide(logo) ? nameEnd - title.left : 3 * markSize.width;
   const box = { x: title.left, y: top, width, height: brand.height };
   if (logo) {
     return <image href={logo.png} {...box} preserveAspectRatio="xMinYMid meet" />;

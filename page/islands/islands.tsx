@@ -23,7 +23,7 @@ export function hydrateIsland(element: HTMLElement): void {
   const island = islands[element.getAttribute(islandAttribute) as IslandName];
   const restoreFields = keepFields(element);
   hydrateRoot(element, <AfterRendering run={restoreFields}>{island}</AfterRendering>, {
-    // React reports that a translation or an extension has changed the DOM. By then it has rendered the island anew.
+    // React reports that a translation or an extension has changed the DOM. By then it has rendered the island again.
     onRecoverableError: () => {},
     onUncaughtError: (error) => {
       console.error(error);

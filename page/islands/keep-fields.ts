@@ -5,7 +5,7 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * after the first rendering.
  *
  * Translations, password managers and writing aids may have changed the DOM by then. React discards such a DOM and
- * renders it anew. Only the old elements have the last values from the visitor, a link or a draft.
+ * renders it again. Only the old elements have the last values from the visitor, a link or a draft.
  */
 export function keepFields(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<FieldElement>('input, select, textarea')];
@@ -68,7 +68,7 @@ function copyValue(old: FieldElement, successor: FieldElement): void {
   }
 }
 
-/** Links, buttons and lists have no selection, and in fields for email addresses it's null. */
+/** Links, buttons and lists have no selection; that of an email field is null. */
 function copySelection(
   { selectionStart, selectionEnd }: Partial<HTMLInputElement>,
   successor: HTMLInputElement,

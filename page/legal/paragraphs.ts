@@ -11,7 +11,6 @@ import {
 import { fillPlaceholders, formatList, withSmallInitial } from '../../shared/text/format.ts';
 import { identity } from './identity.ts';
 
-/** The paragraphs that apply to this agency and this configuration. */
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { receiver, isCounting, keepDays, isWorker }: typeof settings,

@@ -3,7 +3,6 @@ import { type FontFace, sourceSans } from '../../shared/design/typefaces.ts';
 /** From 64rem up, body text has its own typeface. Phones use their system font (docs/decisions/007). */
 const wide = '(min-width:64rem)';
 
-/** The `@font-face` rules of the page. */
 export const fontRules = (fonts: readonly FontFace[]): string => fonts.map(ruleOf).join('');
 
 function ruleOf({ family, url, weights, range, fit }: FontFace): string {

@@ -2,7 +2,7 @@ import type { Content } from '../../shared/content/content.ts';
 import { locale } from '../../shared/text/italian.ts';
 import { socialPath, socialSize } from '../images/social-image.ts';
 
-/** How messengers and social networks show the page. */
+/** Messengers and social networks show the page by these. */
 export function socialMeta(content: Content, siteUrl: string) {
   const { agency, home, seo } = content;
   const { photo, alt: photoAlt } = home.picture;

@@ -102,7 +102,6 @@ function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] 
   ];
 }
 
-/** The market's extremes. */
 function figuresOfMarket({ zones, report }: Content): KeyFigure[] {
   const { highest, fastest, lowest } = report.facts;
   const dearestFirst = byPrice(zones.zones);

@@ -50,7 +50,7 @@ function Arcade() {
 
 const columnWidths = { price: 95, trend: 80, listings: 70 };
 
-/** The total height of all rows, and the height of one line. */
+/** In points: of all rows together, and of one line. */
 const rowsHeight = 210;
 const lineHeight = 15;
 

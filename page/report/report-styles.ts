@@ -5,7 +5,7 @@ import { sans, serif } from './report-fonts.ts';
 
 export const margin = 44;
 
-/** The width of an A4 page, in points. */
+/** A4, in points. */
 export const pageWidth = 595.28;
 
 /** The height of an A4 page without the footer. */

@@ -8,7 +8,7 @@ const noon = 11.17;
 /** Half of the day, in hours from noon to sunset, in March and September. */
 const halfDayInMarch = 6.1;
 
-/** How many hours longer it is at midsummer, and shorter in midwinter. */
+/** Hours added to it at midsummer and subtracted at midwinter. */
 const swing = 1.6;
 
 /**

@@ -57,8 +57,8 @@ export function wireQuestions(): void {
 }
 
 /**
- * Closes an overlay, which is open while the address names it. Its entry in the history takes the address from
- * before, so that Back doesn't open the text again. However it is closed, the focus returns to the link that opened it.
+ * Closes an overlay, which is open while the address names it. Its history entry then gets the earlier address, so
+ * that Back doesn't open the text again. However it is closed, the focus returns to the link that opened it.
  */
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;

@@ -7,7 +7,6 @@ const { classList, dataset } = document.documentElement;
 classList.remove(fontsClass, drawnClass);
 showDaylight();
 
-/** Keeps the page's `data-light` up to date. */
 function showDaylight(): void {
   dataset.light = lightAt(Date.now());
   setTimeout(showDaylight, minuteMs);

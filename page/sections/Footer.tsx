@@ -74,7 +74,7 @@ export function Footer() {
   );
 }
 
-/** One quiet line. On wide screens it's below motto and profiles. */
+/** On wide screens below motto and profiles. */
 function FooterFigures() {
   if (footer.figures.length === 0) {
     return undefined;

@@ -25,7 +25,7 @@ export const QuickContact = () => (
       aria-label={quick.label}
       className={`${quickContactClass} ${whatsapp ? 'max-lg:grid-cols-3' : 'max-lg:grid-cols-2'}`}
     >
-      {/* Outside office hours the button replaces the link. */}
+      {/* While the office is closed, the button replaces the link. */}
       <a href={phoneHref(phone)}>{call}</a>
       <DialogButton dialog={afterHoursId} command="show-modal">
         {call}

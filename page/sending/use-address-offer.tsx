@@ -14,10 +14,10 @@ type Offer = { form: HTMLFormElement; written: string; meant: string };
 export function useAddressOffer(texts: Texts) {
   const [offer, setOffer] = useState<Offer>();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  /** Sent as it is written, although it looks mistyped. */
+  /** Sent as it's written, although it looks mistyped. */
   const keptAddress = useRef('');
 
-  /** Makes an offer if the address looks mistyped, and says whether it did. If so, nothing may be sent yet. */
+  /** Makes an offer if the address looks mistyped. Returns whether it did: if so, nothing may be sent yet. */
   const make = (form: HTMLFormElement, written: string): boolean => {
     const meant = addressMeant(written);
     if (!meant || written === keptAddress.current) {

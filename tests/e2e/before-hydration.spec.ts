@@ -166,7 +166,7 @@ test('keeps the first view’s size when a card’s zone is chosen', { tag: '@sl
   await expect(estimateResult(page)).toContainText('San Donato, 100\u00a0m².');
 });
 
-test('hydrates an untouched page without rendering it anew', async ({ page }) => {
+test('hydrates an untouched page without rendering it again', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   const islands = await page.locator('[data-island]').all();
