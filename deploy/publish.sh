@@ -4,7 +4,7 @@
 # text in .git/refused.
 set -eu
 
-# What systemd takes for a run without anything to publish, and for a failure.
+# The exit codes by which systemd knows a run with nothing to publish, and a failed one.
 skipped=1
 failed=255
 

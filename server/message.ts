@@ -46,7 +46,7 @@ export type StoredMessage = Message & {
   queued_at: number;
 };
 
-/** The columns of a stored message, in the order of its exports. */
+/** In the order of exports. */
 export const storedColumns = [
   'id',
   'key',
@@ -63,7 +63,6 @@ export const storedColumns = [
   'referral',
 ] as const satisfies (keyof StoredMessage)[];
 
-/** The part of a stored message that a mail needs. */
 export type MailedMessage = Message &
   Pick<StoredMessage, 'id' | 'key' | 'received_at'> &
   Partial<Pick<StoredMessage, 'lacking_recipients'>>;

@@ -4,7 +4,7 @@ import { networkOf } from '../network.ts';
 import { type Count, italianDay } from './counts.ts';
 import { knownReferrals, otherReferrals } from './referral.ts';
 
-/** How often counts are written. A crash loses the counts of that time. */
+/** A crash loses the counts of this time. */
 export const writeCountsMs = 10_000;
 
 /** How often one network may cause the same event in a day. Several visitors may share a network. */

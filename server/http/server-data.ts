@@ -16,6 +16,5 @@ export type ServerData = {
 
 /** What the Worker knows of the site. Its host answers with the pages and redirects. */
 export type WorkerData = Pick<ServerData, 'mailContent' | 'settings'> & {
-  /** The headers of every response. */
   commonHeaders: HeaderFields;
 };

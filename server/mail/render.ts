@@ -12,7 +12,6 @@ export type AgentMail = {
   writtenBy?: string;
   heading: string;
   message: string;
-  /** Whom the message is from. */
   signature: string;
   deadline?: string;
   buttons: MailButton[];

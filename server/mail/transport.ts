@@ -15,7 +15,6 @@ const timeouts = {
   socketTimeout: 10 * minuteMs,
 };
 
-/** How a platform connects. */
 export type Connections = {
   /** nodemailer's options for every connection. */
   everywhere: object;

@@ -97,7 +97,7 @@ function isNotModified(request: Headers, { etag = '' }: HeaderFields): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** The best encoding that the client accepts. The last one is the file itself. */
+/** There is always one, because every client accepts the last one, the file itself. */
 function bestEncoding(file: EncodedFile[], { headers }: Request): EncodedFile {
   const accepted = headers.get('accept-encoding') ?? '';
   return file.find(({ encoding }) => accepts(accepted, encoding)) as EncodedFile;

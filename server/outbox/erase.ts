@@ -3,7 +3,6 @@ import type { Sql } from '../sql.ts';
 
 type Sender = { from_email: string; count: number };
 
-/** Whose messages to erase: a person's, or only the one with a key. */
 export type Selection = { email: string } | { key: string };
 
 /** Erases a person's messages, however the address is written, or one message. Returns how many. */

@@ -19,7 +19,6 @@ const insertStatement = `INSERT INTO messages (key, received_at, queued_at, ${me
 
 type InsertOptions = { state: DeliveryState; now: number };
 
-/** The key of a stored message, and whether it was stored just now. */
 export type AddResult = { key: string; isNew: boolean };
 
 /**

@@ -9,7 +9,6 @@ export type LoginMemory = {
 
 type WatchOptions = {
   memory: LoginMemory;
-  /** Whether somebody has requeued a message by hand since a time. */
   hasRequeuedSince(time: number): boolean;
   clock: Pick<Clock, 'now'>;
 };

@@ -92,7 +92,6 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query(query, { time }).length > 0;
   }
 
-  /** Whether the mail server took a message after `time`. */
   function hasTakenSince(time: number): boolean {
     const query = 'SELECT 1 FROM messages WHERE taken_at > :time LIMIT 1';
     return sql.query(query, { time }).length > 0;

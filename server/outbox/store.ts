@@ -22,7 +22,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
-  /** Whether more than `count` messages were received after `time`. */
   function hasReceivedMore(count: number, time: number): boolean {
     const query = `SELECT 1 FROM (SELECT received_at FROM messages ORDER BY id DESC LIMIT 1 OFFSET :count)
       WHERE received_at > :time`;
