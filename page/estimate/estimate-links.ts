@@ -2,7 +2,7 @@ import { onClick } from '../both-scripts/on-click.ts';
 import { estimateEvent } from '../both-scripts/page-state.ts';
 import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
 
-/** The first view's question and a zone's card lead to the estimate's range, and fill in what the visitor chose there. */
+/** The first view's question and a zone's card fill in what the visitor chose there, and lead to the range. */
 export function wireEstimateLinks(): void {
   const zone = document.getElementById(askZoneId) as HTMLSelectElement;
   const size = document.getElementById(askSizeId) as HTMLInputElement;

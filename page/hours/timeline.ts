@@ -28,16 +28,19 @@ export function openingTimeline(
   };
   const moments = possibleChanges(openingHours, period);
   const end = moments.at(-1);
-  const statesOverTime: [minute: number, state: State][] = [[0, unknown]];
-  for (const moment of moments) {
-    statesOverTime.push([moment.getTime() / minuteMs, moment === end ? unknown : stateAt(moment)]);
-  }
+  const statesOverTime = moments.map((moment) => ({
+    minute: moment.getTime() / minuteMs,
+    state: moment === end ? unknown : stateAt(moment),
+  }));
+  const fromTheStart = [{ minute: 0, state: unknown }, ...statesOverTime];
 
-  const states = [...new Map(statesOverTime.map(([, state]) => [state.text, state])).values()];
-  const texts = states.map(({ text }) => text);
+  const statesByText = new Map(fromTheStart.map(({ state }) => [state.text, state]));
+  const texts = [...statesByText.keys()];
   return {
-    states,
-    changes: changesOf(statesOverTime.map(([minute, { text }]) => [minute, texts.indexOf(text)])),
+    states: [...statesByText.values()],
+    changes: changesOf(
+      fromTheStart.map(({ minute, state }) => [minute, texts.indexOf(state.text)]),
+    ),
     clockNote: ` (${words.timeZone})`,
     dates: italianDates(period.from),
   };
