@@ -89,16 +89,25 @@ function Card({ toast }: { toast: Toast }) {
   return (
     <section aria-label={texts.label} className="on-dark toast" data-kind={toast.kind}>
       <div>
-        <p className="semibold">{toast.title}</p>
-        <p>{toast.text}</p>
-        {toast.action && (
-          <a
-            className="inline-block py-2.5 semibold underline underline-offset-4"
-            href={toast.action.href}
-          >
-            {toast.action.label}
-          </a>
-        )}
+        {/* In Chromium, Orca announces the paragraphs and links of an alert separately, in random order. The link is still
+            announced as part of the paragraph. */}
+        <p>
+          <span className="semibold">{toast.title}</span>
+          <br />
+          <span>{toast.text}</span>
+          {toast.action && (
+            <>
+              <br />
+              <a
+                aria-live="off"
+                className="inline-block py-2.5 semibold underline underline-offset-4"
+                href={toast.action.href}
+              >
+                {toast.action.label}
+              </a>
+            </>
+          )}
+        </p>
       </div>
       <button
         type="button"

@@ -48,10 +48,12 @@ test('keeps a refused or blocked message in the form, even after a reload, until
     await submitButton(page).click();
     await expect.poll(() => sent.length).toBe(failures);
     await expectFailure(page);
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Chiama Ora' })).toHaveAttribute(
+    const toast = page.getByRole('alert');
+    await expect(toast.getByRole('link', { name: 'Chiama Ora' })).toHaveAttribute(
       'href',
       /^tel:\+39/,
     );
+    await expect(toast.getByRole('paragraph'), 'heard in order').toHaveText(/^Errore.+Chiama Ora$/);
     await expectValues(page, message);
   }
   await page.reload();
