@@ -9,7 +9,7 @@ import { keepTimesLive } from '../hours/live-times.ts';
 import { startCounting } from './count-events.ts';
 import { wireDialogs, wireOverlays, wireQuestions } from './disclosures.ts';
 import { loadIslands } from './load-islands.ts';
-import { keepScrollTarget } from './scroll-target.ts';
+import { keepScrollTarget, nextFrame } from './scroll-target.ts';
 import { whenNear } from './when-near.ts';
 
 /** Shows the page in its own fonts once they are loaded, unless the visitor saves data. */
@@ -23,9 +23,8 @@ async function showFonts(): Promise<void> {
 
 /** Loads what the first view can do without, after its first paint. */
 async function fillFirstView(): Promise<number> {
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  await nextFrame();
+  await new Promise((resolve) => setTimeout(resolve));
   await keepTimesLive(showFonts());
   return document.body.offsetHeight; // Forces the layout in this task. In that of the next paint it would delay a tap.
 }

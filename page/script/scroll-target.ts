@@ -86,11 +86,11 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
     return;
   }
   place = placeInPage(target);
-  await frame();
+  await nextFrame();
   target.scrollIntoView();
   for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
     scroll = scrollY;
-    await frame();
+    await nextFrame();
     if (sought !== target) {
       return;
     }
@@ -127,7 +127,7 @@ function followIfMoved(target: HTMLElement): boolean {
 
 const placeInPage = (target: HTMLElement) => target.getBoundingClientRect().top + scrollY;
 
-const frame = () => new Promise(requestAnimationFrame);
+export const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
