@@ -51,7 +51,7 @@ it('reads a limit of 0 as no limit', () => {
 
 const originRule = 'an http or https address without a path, such as https://www.example.com';
 const smtpRule =
-  'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F';
+  'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F, and with a dot in the hostname unless it is localhost';
 const tokenRule = 'at least 32 random characters, eight of them different and none of them a space';
 const proxyRule = 'on, off or a comma-separated list of IP addresses or networks';
 const repositoryRule = 'github:owner/name, the repository that holds the content';
@@ -210,6 +210,11 @@ it.each([
     /line 2: expected NAME=value or a comment that begins with #, found "SMTP_URL …"\.$/,
   ],
   [
+    'a value that begins with #',
+    'PORT=1\nMESSAGES_TOKEN=#secret',
+    /\.env, line 2: put the value of MESSAGES_TOKEN in quotation marks: a # outside them begins a comment\.$/,
+  ],
+  [
     'a line with a command',
     'set MAIL_TO=a@b.it',
     /line 1: expected NAME=value or a comment that begins with #, found "set …"\.$/,
@@ -241,10 +246,10 @@ it.each([
   expect(() => operatorEnv({}, folder)).not.toThrow('secret');
 });
 
-it('accepts quoted and empty values in .env', () => {
+it('accepts quoted and empty values in .env, and comments in the place of a value', () => {
   const folder = makeFolder();
-  writeFileSync(join(folder, '.env'), `# A=1\r\nA="x y"\nB='z'\nC=\n`);
-  expect(operatorEnv({}, folder)).toEqual({ A: 'x y', B: 'z', C: '' });
+  writeFileSync(join(folder, '.env'), `# A=1\r\nA="x y"\nB='z'\nC=\nD= #none\nE=# none\n`);
+  expect(operatorEnv({}, folder)).toEqual({ A: 'x y', B: 'z', C: '', D: '', E: '' });
 });
 
 it.each([' ', '\t', ' \t\r'])(

@@ -47,17 +47,17 @@ export function readEnvText(file: string): string {
   throw new OperatorError(`${file} is not in UTF-8. Save the file as UTF-8.`);
 }
 
-const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=\s*(.*))?/;
+const assignment = /^\s*(?:export\s+)?([\w.-]*)(?:\s*=(.*))?/;
 
 /** The first line that can't be used as written, and why. Node would ignore it silently. */
 function firstProblem(text: string): string | undefined {
   const firstLines = new Map<string, number>();
-  for (const [index, written] of text.split(/\r?\n/).entries()) {
-    const isBlankOrComment = /^\s*(#|$)/.test(written);
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const isBlankOrComment = /^\s*(#|$)/.test(line);
     if (isBlankOrComment) {
       continue;
     }
-    const [, name = '', value] = assignment.exec(written) ?? [];
+    const [, name = '', value] = assignment.exec(line) ?? [];
     const first = firstLines.get(name);
     const repeated = first && `${name} is set in line ${first} already. Remove one of them.`;
     const problem = problemWith(name, value) ?? repeated;
@@ -74,12 +74,13 @@ function problemWith(name: string, value: string | undefined): string | undefine
     // The message omits the rest of the line, which may be a password.
     return `expected NAME=value or a comment that begins with #, found "${name} …".`;
   }
-  const [mark] = /^["'`]/.exec(value) ?? [];
+  const text = value.trimStart();
+  const [mark] = /^["'`]/.exec(text) ?? [];
   if (mark) {
-    return problemWithQuotes(name, value, mark);
+    return problemWithQuotes(name, text, mark);
   }
   // In `smtp://user:pass#word@host` the rest of the password would become a comment, and the user the mail server.
-  const hasHash = /^[^#]*[^#\s]#/.test(value);
+  const hasHash = /^#\S|^[^#]*[^#\s]#/.test(value);
   if (hasHash) {
     return `put the value of ${name} in quotation marks: a # outside them begins a comment.`;
   }

@@ -88,7 +88,7 @@ export function token(name: string): Variable<string | undefined> {
 export function smtpUrl(name: string): Variable<string | undefined> {
   return {
     name,
-    rule: 'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F',
+    rule: 'an address such as smtp://user:password@smtp.example.com:587, with # / ? written as %23 %2F %3F, and with a dot in the hostname unless it is localhost',
     isSecret: true,
     read: (value) => readIf(isSmtpUrl, value.replace(pastedWithPassword, '')),
     fallback: undefined,
