@@ -49,10 +49,10 @@ it('forgets limits that have ended or cannot be read, and keeps the others', () 
   windows.write(network, { points: 1, endsAt: 5 });
   windows.write('203.0.113.2', { points: 2, endsAt: 6 });
   values.set('window: of another version', 7);
-  const { isHourNoticeDue } = createObjectState(storage);
-  isHourNoticeDue.write(true);
+  const { ranHourlyAt } = createObjectState(storage);
+  ranHourlyAt.write(4);
   windows.forgetEnded(5);
-  expect(isHourNoticeDue.read()).toBe(true);
+  expect(ranHourlyAt.read()).toBe(4);
   expect(windows.read(network)).toBeUndefined();
   expect(windows.read('203.0.113.2')?.points).toBe(2);
   expect(values.has('window: of another version')).toBe(false);

@@ -52,7 +52,6 @@ export class Outbox extends DurableObject<Bindings> {
       log,
       memory: storedMemory(state),
       limitWindows: storedWindows(storage),
-      runHourlySoon: () => state.ranHourlyAt.remove(),
       connections,
     });
 
@@ -129,7 +128,7 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** Only one of the two: the hourly work's notices may take a delivery's time. The next alarm delivers. */
+  /** Only one of the two: the month's mail may take a delivery's time. The next alarm delivers. */
   async #runHourlyOrDeliver(): Promise<void> {
     const now = Date.now();
     if (now >= this.#nextHourlyRun()) {
@@ -157,7 +156,7 @@ export class Outbox extends DurableObject<Bindings> {
     await this.ctx.storage.setAlarm(Math.max(next, Date.now() + minDelayMs));
   }
 
-  /** When the hourly work is next due (Unix milliseconds). Before the first run, and after `runHourlySoon`, it is 0. */
+  /** When the hourly work is next due (Unix milliseconds). Before the first run it is 0. */
   #nextHourlyRun(): number {
     const ranHourlyAt = this.#state.ranHourlyAt.read();
     return ranHourlyAt === undefined ? 0 : ranHourlyAt + hourMs;

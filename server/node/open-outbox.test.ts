@@ -2,11 +2,8 @@ import { statSync } from 'node:fs';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { dayMs, hourMs } from '../../shared/durations.ts';
-import { aMessage } from '../../tests/support/a-message.ts';
-import { makeFolder } from '../../tests/support/make-folder.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
-import { startSmtp } from '../../tests/support/smtp-server.ts';
 import {
   folderWith,
   recordOutcome,
@@ -26,30 +23,8 @@ function startOutbox(env: Env) {
   const outbox = openOutbox(readConfig(env), sampleMails, log);
   onTestFinished(outbox.close);
   outbox.start();
-  return { outbox, log };
+  return { log };
 }
-
-it('retries a refused notice of too many messages within an hour', async () => {
-  const { subject } = sampleMails.mails.hourNotice;
-  let isRefused = true;
-  const smtp = await startSmtp((_, mail) =>
-    isRefused && mail?.subject === subject ? { code: 450, at: 'data' } : 'take',
-  );
-  const env = { DATA_DIR: makeFolder(), SMTP_URL: smtp.url, MESSAGES_PER_HOUR: '1' };
-  const { outbox, log } = startOutbox(env);
-  for (const subject of ['uno', 'due', 'tre']) {
-    outbox.addMessage(aMessage({ subject }));
-  }
-  await expect.poll(() => log.warn.mock.calls).toHaveLength(1);
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-    { code: '450' },
-    'The notice about too many messages could not be sent yet',
-  );
-  isRefused = false;
-  vi.advanceTimersByTime(hourMs);
-  const notices = () => smtp.mails.filter((mail) => mail.subject === subject);
-  await expect.poll(notices).toHaveLength(1);
-});
 
 it('erases delivered messages after the days that the page says', async () => {
   const dataDir = folderWith({ subject: 'vecchio' }, { subject: 'in attesa' });

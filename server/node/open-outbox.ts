@@ -22,9 +22,8 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     settings: config,
     content,
     log,
-    memory: { refusedLogin: undefined, isHourNoticeDue: false, hourNoticeDueAt: 0 },
+    memory: { refusedLogin: undefined },
     limitWindows: windowsInMemory(),
-    runHourlySoon,
   });
   const { store, counter, limitWindows, deliveryLoop } = outbox;
   const timers: NodeJS.Timeout[] = [];
@@ -49,10 +48,6 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
       log.error({}, line);
       loggedFailure = line;
     }
-  }
-
-  function runHourlySoon(): void {
-    setImmediate(outbox.runHourly); // After the response.
   }
 
   function addMessage(message: Message): AddResult {

@@ -12,24 +12,19 @@ import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
-import { type HourNoticeMemory, planHourNotice, sendHourNotice } from './hour-notice.ts';
 import type { AddResult } from './insert.ts';
 import type { LoginMemory } from './login-pause.ts';
 import { createStore } from './store.ts';
 import { createTryOrLog } from './try-or-log.ts';
-
-/** What an outbox remembers outside its store. */
-export type Memory = LoginMemory & HourNoticeMemory;
 
 type OutboxOptions = {
   sql: Sql;
   settings: Pick<Settings, 'isCounting' | 'messagesPerHour' | 'keepDays'> & MailSettings;
   content: MailContent;
   log: Log;
-  memory: Memory;
+  /** What an outbox remembers outside its store. */
+  memory: LoginMemory;
   limitWindows: LimitWindows;
-  /** Called when `runHourly` should run at once. */
-  runHourlySoon(): void;
   connections?: Connections;
 };
 
@@ -56,18 +51,7 @@ export function createOutbox(options: OutboxOptions) {
 
   /** Once this returns, the message is on the disk. */
   function addMessage(message: Message): AddResult {
-    const added = store.add(message, mailer ? 'waiting' : 'kept');
-    if (mailer && added.isNew) {
-      tryOrLog('The notice about too many messages cannot be planned', planNotice);
-    }
-    return added;
-  }
-
-  function planNotice(): void {
-    const { messagesPerHour } = settings;
-    if (planHourNotice({ store, messagesPerHour, memory, now: systemClock.now() })) {
-      options.runHourlySoon();
-    }
+    return store.add(message, mailer ? 'waiting' : 'kept');
   }
 
   /**
@@ -88,14 +72,8 @@ export function createOutbox(options: OutboxOptions) {
   async function runHourly(): Promise<void> {
     limitWindows.forgetEnded(systemClock.now());
     eraseOld();
-    if (!mailer) {
-      return;
-    }
-    const { sendNotice } = mailer;
-    if (memory.isHourNoticeDue) {
-      await sendHourNotice({ notice: content.mails.hourNotice, sendNotice, memory, log });
-    }
-    if (settings.isCounting) {
+    if (mailer && settings.isCounting) {
+      const { sendNotice } = mailer;
       await mailLastMonth({ store, content, sendNotice, clock: systemClock, log });
     }
   }

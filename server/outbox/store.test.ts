@@ -168,18 +168,6 @@ it('lets an hour’s mails go at once, and further ones at the limit’s pace', 
   expect(store.nextMailAt(2)).toBe(clock.calendar);
 });
 
-it('tells whether an hour had more messages than may be mailed in one', () => {
-  const { store, clock, add } = openTestStore();
-  const hasTooMany = (count: number) => store.hasReceivedMore(count, clock.calendar - hourMs);
-  add('primo', 'secondo');
-  clock.calendar += hourMs / 2;
-  add('terzo');
-  expect([2, 3].map(hasTooMany)).toEqual([true, false]);
-  expect(hasTooMany(Number.POSITIVE_INFINITY)).toBe(false);
-  clock.calendar += hourMs / 2;
-  expect(hasTooMany(2)).toBe(false);
-});
-
 it('records no outcome for another message with the same id', () => {
   const { store, add, due } = openTestStore();
   add('primo');

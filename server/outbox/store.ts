@@ -22,12 +22,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
-  function hasReceivedMore(count: number, time: number): boolean {
-    const query = `SELECT 1 FROM (SELECT received_at FROM messages ORDER BY id DESC LIMIT 1 OFFSET :count)
-      WHERE received_at > :time`;
-    return Number.isFinite(count) && sql.query(query, { count, time }).length > 0;
-  }
-
   /** From the newest, in pages: an open cursor would hold the store, which may be larger than the memory. */
   function* each(): Generator<StoredMessage> {
     let before = Number.MAX_SAFE_INTEGER;
@@ -83,7 +77,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
 
   return {
     add,
-    hasReceivedMore,
     forget: (selection: Selection) => forget(sql, selection),
     /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
     eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),

@@ -100,7 +100,6 @@ it.each([
     `${unknown('deadline')}; qui ci possono stare anche {id}, {received} e {recipients}`,
   ],
   ['mails.failureNotice.text', '{id}: {visitor}', expect.stringMatching(/^\{visitor\} non è tra/)],
-  ['mails.hourNotice.subject', 'Troppi messaggi di {visitor}', unknown('visitor')],
   ['figures.guaranteeDays', 3650, 'è troppo per una garanzia: 180 al massimo'],
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],

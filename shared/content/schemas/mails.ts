@@ -83,8 +83,4 @@ export const mails = group('email all’agenzia', {
     subject: noticeText('oggetto dell’avviso'),
     text: noticeText('testo dell’avviso'),
   }),
-  hourNotice: group('avviso per troppi messaggi in un’ora', {
-    subject: text('oggetto dell’avviso'),
-    text: prose('testo dell’avviso'),
-  }),
 });
