@@ -1,31 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { StoredMessage } from '../../server/message.ts';
 import { storeFile } from '../../server/node/store/database-files.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { cloneDir } from '../../shared/config/folders.ts';
-import { withoutControls } from '../../shared/text/printable.ts';
 import { aMessage, aStoredMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import { runMessages, startMessages } from '../../tests/support/process.ts';
-import { freePort, isWindows } from '../../tests/support/programs.ts';
-import { startSmtp } from '../../tests/support/smtp-server.ts';
+import { isWindows } from '../../tests/support/programs.ts';
 import { folderWith, overwrite, recordOutcome, withStore } from '../../tests/support/test-store.ts';
-import { alert } from './alert.ts';
 import { runCommand } from './commands.ts';
 import { readMessagesOptions, UsageError, usage } from './options.ts';
-import { listText, messageText, toCsv, toJson } from './output.ts';
 
 /** What a command prints, run in this process: each start of Node takes longer than all that a test does with it. */
 async function print(folder: string, ...args: string[]): Promise<string> {
@@ -191,7 +178,7 @@ describe('a command of npm run messages', () => {
 });
 
 describe('npm run messages', () => {
-  it('prints the output of a command, or its refusal', async () => {
+  it('prints a command’s output or its error', async () => {
     const folder = folderWith({ subject: 'uno' });
     expect(await runMessages(folder, '--show', '1')).toMatch(/^ID +1\n[\s\S]+[^\n]\n$/);
     const stderr = 'Nessun messaggio con ID 9.\n';
@@ -247,129 +234,4 @@ it.each([
 ])('refuses the options %s', (args, sentence) => {
   expect(() => readMessagesOptions(args.split(' '))).toThrow(UsageError);
   expect(() => readMessagesOptions(args.split(' '))).toThrow(sentence);
-});
-
-it('writes times in the JSON export as ISO 8601', () => {
-  const [message] = JSON.parse([...toJson([aStoredMessage()])].join(''));
-  expect(message).toMatchObject({ ...aMessage(), id: 7, taken_at: null });
-  expect(message.received_at).toBe('2030-06-01T10:00:00.000Z');
-});
-
-describe('CSV', () => {
-  const csv = (subject: string) => [...toCsv([aStoredMessage({ subject })])].join('');
-
-  it.each(['=1+1', '@SUM(A1)', ' =1', 'casa; =1+1', 'casa\n=1+1', 'casa,＠SUM(A1)'])(
-    'writes no formula for %j, whatever the separator',
-    (subject) => {
-      const cells = csv(subject).split(/[,;|"\t\r\n]/);
-      expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
-    },
-  );
-
-  it.each(['0511234567', '12/03', '1e5', '3-4'])('keeps %s a text for a spreadsheet', (subject) => {
-    expect(csv(subject)).toContain(`;"'${subject}";`);
-  });
-
-  it('leaves other text alone, doubles quotes and begins with the byte order mark', () => {
-    expect(csv('detto "il bello", via Po 3-4')).toMatch(
-      /^\uFEFF(\w+;)+\w+\r\n[\s\S]*;"detto ""il bello"", via Po 3-4";/,
-    );
-  });
-});
-
-it('prints a message’s state, its attempts and their error', () => {
-  const tried = { state: 'failed', attempts: 2, last_attempt_at: 0, last_error: '550 no' } as const;
-  const failed = aStoredMessage(tried);
-  expect(listText([failed])).toContain('non riuscito');
-  expect(messageText(failed)).toMatch(/Tentativi +2, l’ultimo .*\nErrore +550 no\n/);
-  expect(messageText({ ...failed, message: 'prima\rdopo' })).toMatch(/\n\nprima\ndopo$/);
-  const triedAgain = { ...failed, next_attempt_at: Date.UTC(2030, 5, 1, 10) };
-  expect(messageText(triedAgain)).toMatch(
-    /\nProssimo tentativo +01\/06\/30, 12:00\nErrore +550 no\n/,
-  );
-});
-
-it('prints the chosen day and the estimate’s zone of a message, if it has them', () => {
-  const hidden = { preferred_day: '2026-11-28 morning', estimate_zone: 'saragozza' };
-  expect(messageText(aStoredMessage(hidden))).toMatch(
-    /\nGiorno preferito +2026-11-28 morning\nZona della stima +saragozza\n/,
-  );
-  expect(messageText(aStoredMessage())).not.toMatch(/Giorno preferito|Zona della stima|Newsletter/);
-});
-
-/** Without these variables the addresses are the built site's, and this clone may have none. */
-const agentAddresses = { MAIL_FROM: 'sito@example.com', MAIL_TO: 'agente@example.com' };
-
-it('mails the agent with --alert that a service failed', async () => {
-  const smtp = await startSmtp();
-  const config = readConfig({ ...agentAddresses, SMTP_URL: smtp.url });
-  expect(await alert('portico-backup.service', config)).toBe(
-    'Avviso inviato: portico-backup.service.',
-  );
-  const [mail] = smtp.mails;
-  expect(mail?.recipients).toEqual(['agente@example.com']);
-  expect(mail?.subject).toBe('Da guardare sul server del sito: portico-backup.service');
-  expect(mail?.text).toMatch(/^Gira questa email allo studio che cura il sito: /);
-  expect(mail?.text).toContain('journalctl -u portico-backup.service');
-});
-
-it('begins an alert with the build’s own line about a refused publication', async () => {
-  const smtp = await startSmtp();
-  const site = makeFolder();
-  mkdirSync(join(site, '.git'));
-  writeFileSync(join(site, '.git/refused'), 'content/zones.yaml:31: San Donato\n');
-  vi.stubEnv('SITE_DIR', site);
-  await alert('portico-publish.service', readConfig({ ...agentAddresses, SMTP_URL: smtp.url }));
-  const text = smtp.mails[0]?.text;
-  expect(text).toMatch(
-    /^Le ultime modifiche non sono sulla pagina.*\n\ncontent\/zones\.yaml:31: .*\n\nGira questa email /,
-  );
-  expect(text).toContain(
-    `in ${cloneDir}:\n\n    runuser -u portico -- npm run messages -- --site ${site}`,
-  );
-});
-
-it('reports that an alert lacks SMTP_URL, with an exit code that keeps systemd from trying again', async () => {
-  await expect(runMessages({}, '--alert', 'x.service')).rejects.toMatchObject({
-    code: 78,
-    stdout: 'Nessuno viene avvisato che x.service ha un problema: manca SMTP_URL.\n',
-  });
-  const unit = readFileSync(join(cloneDir, 'deploy/portico-alert@.service'), 'utf8');
-  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
-});
-
-it('fails in one line when an alert cannot be sent', async () => {
-  const closed = { ...agentAddresses, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-  const failed = expect(alert('x.service', readConfig(closed))).rejects;
-  await failed.toThrow(UsageError);
-  await failed.toThrow(/^L’avviso non è partito: .+$/);
-});
-
-/** What the commands print about a message: the list, the message itself, CSV and JSON. */
-const everyOutput = (message: StoredMessage) => [
-  listText([message]),
-  messageText(message),
-  [...toCsv([message])].join(''),
-  [...toJson([message])].join(''),
-];
-
-it('names in every output the code that brought a message', () => {
-  for (const text of everyOutput(aStoredMessage({ referral: 'volantino' }))) {
-    expect(text).toContain('volantino');
-  }
-});
-
-it('prints no terminal control sequences of a message', () => {
-  const hostile = 'a\u001b]0;b\u0007\u009b2J\u202ec';
-  const message = aStoredMessage({
-    subject: hostile,
-    message: hostile,
-    last_error: hostile,
-    referral: hostile,
-  });
-  const printed = everyOutput(message);
-  for (const text of printed) {
-    expect(withoutControls(text)).toBe(text);
-  }
-  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject([{ subject: hostile }]);
 });
