@@ -1,8 +1,8 @@
 import { siteDir } from '../shared/config/folders.ts';
 import { OperatorError } from '../shared/config/read-variables.ts';
 import { ContentError } from '../shared/content/issues.ts';
-import { openConversation } from './setup/conversation.ts';
 import { runSetup } from './setup/run-setup.ts';
+import { openTerminal } from './setup/terminal.ts';
 
 export const usage = 'npm run setup [-- --site CARTELLA]';
 
@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<void> {
     return refuse('npm run setup vuole solo --site CARTELLA.');
   }
   try {
-    process.exitCode = await runSetup(openConversation({ input, output }), siteDir());
+    process.exitCode = await runSetup(openTerminal({ input, output }), siteDir());
   } catch (error) {
     refuse(sentenceOf(error as NodeJS.ErrnoException));
   }

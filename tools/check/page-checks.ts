@@ -68,8 +68,8 @@ export async function checkPage({ request, origin }: PublishedPage): Promise<Fin
  * also has the hashes of the 500 page, which nobody can request. Public graders judge how strict a policy is.
  */
 export function checkHeaders({ origin, page, missingPage, form }: PublishedPage): Finding {
-  const elsewhere = form.origin === origin ? undefined : form.origin;
-  const settings = { siteUrl: origin, receiver: { origin: elsewhere } };
+  const otherOrigin = form.origin === origin ? undefined : form.origin;
+  const settings = { siteUrl: origin, receiver: { origin: otherOrigin } };
   const expected = Object.entries(securityHeaders([page.text, missingPage.text], settings));
   const missing = expected.flatMap(([name, value]) => {
     const words = missingWords(value, page.headers[name.toLowerCase()] ?? '');

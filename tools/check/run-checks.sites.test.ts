@@ -7,7 +7,7 @@ import { publishedDist, publishedHostname } from '../../tests/build.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
-import { type CheckLine, hasFailed, sumLine } from '../common/findings.ts';
+import { type CheckLine, hasFailed, summaryLine } from '../common/findings.ts';
 import { createRequester } from '../common/request.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -90,7 +90,7 @@ it('prints a line for each check of a healthy site', async () => {
     'Pagina, Intestazioni di sicurezza, Indirizzo inesistente, Proxy davanti, Invio dal modulo, ' +
       'Stato del server',
   );
-  expect(sumLine(lines)).toBe('Tutto a posto.');
+  expect(summaryLine(lines)).toBe('Tutto a posto.');
   expect(stored()).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const marks: Record<FindingState, string> = {
 
 export const textOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
 
-export function sumLine(lines: readonly CheckLine[]): string {
+export function summaryLine(lines: readonly CheckLine[]): string {
   const numberOf = (state: FindingState) => lines.filter((line) => line.state === state).length;
   const failures = numberOf('failure');
   const warnings = numberOf('warning');

@@ -3,8 +3,8 @@ import { emailjsOrigin, ownServerId } from '../../shared/protocols/form-settings
 import { type Finding, failureOf } from '../common/findings.ts';
 import type { Requester } from '../common/request.ts';
 import { sendTrial } from '../common/trial.ts';
-import type { Conversation } from './conversation.ts';
 import type { EnvFile } from './env-file.ts';
+import type { Terminal } from './terminal.ts';
 
 const ids = [
   { variable: 'PUBLIC_EMAILJS_PUBLIC_KEY', label: 'Public Key, in «Account»' },
@@ -14,13 +14,13 @@ const ids = [
 
 /** Asks for EmailJS's three ids, and sends a trial message with them. */
 export async function askEmailjs(
-  talk: Conversation,
+  terminal: Terminal,
   env: EnvFile,
   { inbox, request }: { inbox: string; request: Requester },
 ): Promise<Finding> {
   for (const { variable, label } of ids) {
     const current = env.now(variable);
-    const answer = await talk.ask({
+    const answer = await terminal.ask({
       label: `EmailJS: ${label}`,
       defaultAnswer: current === ownServerId ? '' : current,
       brokenRule: (typed) =>
@@ -31,7 +31,7 @@ export async function askEmailjs(
     env.save({ [variable]: answer });
   }
 
-  talk.say('Mando un messaggio di prova con EmailJS …');
+  terminal.say('Mando un messaggio di prova con EmailJS …');
   const { siteUrl, receiver } = readSettings(env.all());
   const form = { ...receiver, origin: emailjsOrigin, inbox, isWorker: false };
   const { state, text } = await sendTrial({ request, origin: siteUrl, form }).catch(failureOf);

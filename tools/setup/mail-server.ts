@@ -9,19 +9,19 @@ import { isCertifiedMail } from '../../shared/config/certified-mail.ts';
 import { readConfig } from '../../shared/config/config.ts';
 import { isFictitious } from '../../shared/content/tasks/reasons.ts';
 import { type Finding, failure, fine } from '../common/findings.ts';
-import type { Conversation } from './conversation.ts';
 import { type EnvFile, isValid } from './env-file.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Asks for the mail server and the addresses, and sends a trial message. */
 export async function askMailServer(
-  talk: Conversation,
+  terminal: Terminal,
   env: EnvFile,
   content: MailContent,
 ): Promise<Finding> {
-  await askServer(talk, env);
-  await askAddresses(talk, env, content.agency.email);
+  await askServer(terminal, env);
+  await askAddresses(terminal, env, content.agency.email);
   const recipient = env.now('MAIL_TO') || content.agency.email;
-  talk.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
+  terminal.say(`Mando a ${recipient} un messaggio come quelli dei visitatori …`);
   try {
     const [refusal] = await sendTrialMail(env, content);
     if (refusal) {
@@ -38,10 +38,10 @@ export async function askMailServer(
   }
 }
 
-async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
+async function askServer(terminal: Terminal, env: EnvFile): Promise<void> {
   const currentUrl = env.now('SMTP_URL');
   const current = mailServerOf(currentUrl);
-  const hostname = await talk.ask({
+  const hostname = await terminal.ask({
     label: 'Server di posta in uscita (SMTP)',
     defaultAnswer: current.hostname,
     brokenRule: (answer) =>
@@ -49,24 +49,24 @@ async function askServer(talk: Conversation, env: EnvFile): Promise<void> {
         ? undefined
         : 'deve essere il nome di un server, come smtp.example.com: la porta si chiede dopo',
   });
-  const port = await talk.ask({
+  const port = await terminal.ask({
     label: 'Porta',
     defaultAnswer: current.port,
     brokenRule: (answer) => (isPort(answer) ? undefined : 'deve essere un numero, come 587'),
   });
-  const typedUser = await talk.ask({
+  const typedUser = await terminal.ask({
     label: 'Utente (- se non serve)',
     defaultAnswer: current.user,
   });
   // Enter confirms the default, so another answer has to mean none.
   const user = typedUser === '-' ? '' : typedUser;
-  const password = user === '' ? '' : await askPassword(talk, user, current);
+  const password = user === '' ? '' : await askPassword(terminal, user, current);
   env.save({ SMTP_URL: smtpUrlOf({ hostname, port, user, password }, currentUrl) });
 }
 
-async function askPassword(talk: Conversation, user: string, current: MailServer): Promise<string> {
+async function askPassword(terminal: Terminal, user: string, current: MailServer): Promise<string> {
   const known = user === current.user ? current.password : '';
-  const password = await talk.ask({
+  const password = await terminal.ask({
     label: known ? 'Password (Invio: resta quella di prima)' : 'Password',
     defaultAnswer: known,
     isSecret: true,
@@ -80,19 +80,19 @@ async function askPassword(talk: Conversation, user: string, current: MailServer
   return isInGroups ? password.replaceAll(' ', '') : password;
 }
 
-async function askAddresses(talk: Conversation, env: EnvFile, agencyEmail: string): Promise<void> {
+async function askAddresses(terminal: Terminal, env: EnvFile, agencyEmail: string): Promise<void> {
   const defaultAddress = (name: string) => {
     const current = env.now(name) || agencyEmail;
     return isFictitious(current) ? '' : current;
   };
   const defaultFrom = defaultAddress('MAIL_FROM');
-  const from = await talk.ask({
+  const from = await terminal.ask({
     label: 'Mittente delle email: un indirizzo che quel server può usare',
     defaultAnswer: defaultFrom,
     brokenRule: (answer) => brokenAddress('MAIL_FROM', answer),
   });
   const defaultTo = defaultAddress('MAIL_TO');
-  const to = await talk.ask({
+  const to = await terminal.ask({
     label: 'Destinatario: la casella dove vuoi leggere i messaggi',
     defaultAnswer: defaultTo,
     brokenRule: (answer) =>

@@ -13,8 +13,8 @@ import { plainEnv } from '../../tests/support/plain-env.ts';
 import { findProgram } from '../../tests/support/programs.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
 import type { Requester } from '../common/request.ts';
-import { openConversation } from './conversation.ts';
 import { runSetup } from './run-setup.ts';
+import { openTerminal } from './terminal.ts';
 
 /** The words to wait for on the screen, and what the person then types. */
 type Turn = [seen: string, typed: string];
@@ -60,7 +60,7 @@ type Site = ReturnType<typeof makeSiteFolder>;
 
 async function answer(site: Site, turns: readonly Turn[], request?: Requester) {
   const { streams, screen, left } = person(turns);
-  const code = await runSetup(openConversation(streams), dirname(site.files.envFile), request);
+  const code = await runSetup(openTerminal(streams), dirname(site.files.envFile), request);
   return { code, screen: screen(), left };
 }
 

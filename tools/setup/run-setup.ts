@@ -8,10 +8,10 @@ import { readContentFolder } from '../build/content-folder/read-content-folder.t
 import { blockingList } from '../build/content-folder/task-lines.ts';
 import { makeMailContent } from '../build/make-mail-content.ts';
 import { createRequester } from '../common/request.ts';
-import { CancelledError, type Conversation } from './conversation.ts';
 import { askEmailjs } from './emailjs.ts';
 import { type EnvFile, isValid, openEnv } from './env-file.ts';
 import { askMailServer } from './mail-server.ts';
+import { CancelledError, type Terminal } from './terminal.ts';
 
 /**
  * Asks for address, receiver and mailbox, and sends a message. Writes each answer into `.env` in `folder` before the
@@ -19,7 +19,7 @@ import { askMailServer } from './mail-server.ts';
  * OperatorError if `.env` can't be read, and a ContentError if no mail can be made from the content.
  */
 export async function runSetup(
-  talk: Conversation,
+  terminal: Terminal,
   folder: string,
   request = createRequester(),
 ): Promise<number> {
@@ -29,14 +29,14 @@ export async function runSetup(
     const { contentDir } = readConfig(env.all(), folder);
     const { content, taskLines } = await readContentFolder(contentDir);
     const mails = makeMailContent(content);
-    await askAddress(talk, env);
-    const receiver = await askReceiver(talk, env);
+    await askAddress(terminal, env);
+    const receiver = await askReceiver(terminal, env);
     const trial =
       receiver === 'emailjs'
-        ? await askEmailjs(talk, env, { inbox: mails.agency.email, request })
-        : await askMailServer(talk, env, mails);
+        ? await askEmailjs(terminal, env, { inbox: mails.agency.email, request })
+        : await askMailServer(terminal, env, mails);
     if (trial.state !== 'fine') {
-      talk.say(`${trial.text}\nPer correggere: ${again}`);
+      terminal.say(`${trial.text}\nPer correggere: ${again}`);
       return 1;
     }
     const lines = [
@@ -46,23 +46,23 @@ export async function runSetup(
       `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
       'I passi per ogni host sono in docs/deploying.md.',
     ];
-    talk.say(lines.join('\n'));
+    terminal.say(lines.join('\n'));
     return 0;
   } catch (error) {
     if (error instanceof CancelledError) {
-      talk.say(`\nPer continuare: ${again}`);
+      terminal.say(`\nPer continuare: ${again}`);
       return 1;
     }
     throw error;
   } finally {
-    talk.end();
+    terminal.end();
   }
 }
 
-async function askAddress(talk: Conversation, env: EnvFile): Promise<void> {
+async function askAddress(terminal: Terminal, env: EnvFile): Promise<void> {
   const current = env.now('PUBLIC_SITE_URL');
   const defaultAnswer = current.startsWith('https://') ? current : '';
-  const answer = await talk.ask({
+  const answer = await terminal.ask({
     label: 'L’indirizzo del sito (- se non c’è ancora)',
     defaultAnswer,
     brokenRule: brokenSiteAddress,
@@ -98,12 +98,12 @@ const receivers = {
 type ReceiverName = keyof typeof receivers;
 const receiverNames = Object.keys(receivers) as ReceiverName[];
 
-async function askReceiver(talk: Conversation, env: EnvFile): Promise<ReceiverName> {
+async function askReceiver(terminal: Terminal, env: EnvFile): Promise<ReceiverName> {
   const choices = receiverNames.map(
     (name, index) => `  ${index + 1}  ${name.padEnd(7)}  ${receivers[name]}`,
   );
   const current = currentReceiver(env);
-  const answer = await talk.ask({
+  const answer = await terminal.ask({
     label: ['Dove starà il sito?', ...choices, 'Il numero, o il nome'].join('\n'),
     defaultAnswer: current ?? '',
     brokenRule: (typed) =>

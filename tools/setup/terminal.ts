@@ -14,7 +14,7 @@ type Question = {
   brokenRule?: (answer: string) => string | undefined;
 };
 
-export type Conversation = ReturnType<typeof openConversation>;
+export type Terminal = ReturnType<typeof openTerminal>;
 
 type Streams = {
   input: Readable;
@@ -22,7 +22,7 @@ type Streams = {
 };
 
 /** Asks at a terminal, and repeats each question until its answer is valid. */
-export function openConversation({ input, output }: Streams) {
+export function openTerminal({ input, output }: Streams) {
   let isHidden = false;
   const echo = new Writable({
     write(chunk, _encoding, done) {
