@@ -26,12 +26,18 @@ function readSampleOnce() {
 /** Tests of what tests/build.ts builds. */
 const overSites = ['tests/{built,engines}/*.test.ts', '**/*.sites.test.ts'];
 const notOurs = ['**/node_modules/**', '**/.*/**'];
-const elsewhere = [...notOurs, '**/*.slow.test.ts']; // npm run test:slow
+
+/** Tests of `npm run test:slow`, which runs one file at a time, because each starts several processes. */
+const slow = '**/*.slow.test.ts';
+const notOursOrSlow = [...notOurs, slow];
 
 /** Builds the sites that all tests of a project share. */
 const buildSites = join(import.meta.dirname, 'tests/build.ts');
 
-/** Tests that replace a module with `vi.mock`. Each has a worker of its own. The others share workers, which takes half the time. */
+/**
+ * Tests that replace a module with `vi.mock`. Each has a worker of its own. The others share workers, which takes half
+ * the time.
+ */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
@@ -56,27 +62,26 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...overSites, isolated],
+          exclude: [...notOursOrSlow, ...overSites, isolated],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: [isolated], exclude: elsewhere } },
+      { extends: true, test: { name: 'isolated', include: [isolated], exclude: notOursOrSlow } },
       {
         extends: true,
         test: {
           name: 'sites',
           include: overSites,
-          exclude: elsewhere,
+          exclude: notOursOrSlow,
           isolate: false,
           globalSetup: buildSites,
         },
       },
-      // `npm run test:slow`, one file at a time, because each starts several processes.
       {
         extends: true,
         test: {
           name: 'slow',
-          include: ['**/*.slow.test.ts'],
+          include: [slow],
           exclude: notOurs,
           globalSetup: buildSites,
           testTimeout: 600_000, // npm fetches a static host's runner first.

@@ -188,12 +188,12 @@ describe('the server that the guide installs', () => {
     commitAll(owner);
   }
 
-  it('mails a message to the agent', async () => {
+  it('mails a message from the installed server to the agent', async () => {
     await send('Una casa a Lucca');
     await vi.waitFor(() => expect(subjects().join()).toContain('Una casa a Lucca'), waiting);
   });
 
-  it('copies the messages into a backup', async () => {
+  it('copies the messages of the installed server into a backup', async () => {
     await send('Una copia');
     await runWell('systemctl start portico-backup@agenzia');
     await runWell('cp /var/lib/portico/agenzia/data-backup/outbox-*.db /given/copy.db');
@@ -263,7 +263,7 @@ describe('the server that the guide installs', () => {
     expect(await runWell(written)).toBe('');
   });
 
-  it('leaves no unit failed', async () => {
+  it('leaves no unit of the installed server failed', async () => {
     expect(await runWell('systemctl --failed --plain --no-legend')).toBe('');
   });
 });

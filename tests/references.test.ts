@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { variableNames } from '../shared/config/settings.ts';
 
 type Text = { file: string; text: string };
@@ -50,79 +50,77 @@ function missing(from: Text[], pattern: RegExp, isKnown: (name: string, file: st
   );
 }
 
-describe('units, workflows, guides, records and comments', () => {
-  it('name only files that exist', () => {
-    /** Files that a site may have and the sample doesn't, and files that a build makes. */
-    const elsewhere = /^content\/(logo\.svg|redirects\.yaml)$|^\.build\//;
-    const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
-    const isOfSites = (name: string) =>
-      elsewhere.test(name) || (name.startsWith('content/') && existsSync(schemaOf(name)));
-    const path =
-      /(?<![\w./*@{$-])((?:\.?[\w@-]+\/)+[\w.@-]*\.(?:tsx?|mjs|css|svg|js|ya?ml|md|sh|py|service|socket|timer))\b/g;
-    const folders = (file: string) => ['', 'sample', 'page', dirname(file)];
-    expect(
-      missing(
-        [...texts, ...comments],
-        path,
-        (name, file) =>
-          isOfSites(name) || folders(file).some((folder) => existsSync(join(folder, name))),
-      ),
-    ).toEqual([]);
-  });
+it('names only existing files in guides, records, units, workflows and comments', () => {
+  /** Files that a site may have and the sample doesn't, and files that a build makes. */
+  const notInSample = /^content\/(logo\.svg|redirects\.yaml)$|^\.build\//;
+  const schemaOf = (name: string) => `shared/content/schemas/${basename(name, '.yaml')}.ts`;
+  const isOfSites = (name: string) =>
+    notInSample.test(name) || (name.startsWith('content/') && existsSync(schemaOf(name)));
+  const path =
+    /(?<![\w./*@{$-])((?:\.?[\w@-]+\/)+[\w.@-]*\.(?:tsx?|mjs|css|svg|js|ya?ml|md|sh|py|service|socket|timer))\b/g;
+  const folders = (file: string) => ['', 'sample', 'page', dirname(file)];
+  expect(
+    missing(
+      [...texts, ...comments],
+      path,
+      (name, file) =>
+        isOfSites(name) || folders(file).some((folder) => existsSync(join(folder, name))),
+    ),
+  ).toEqual([]);
+});
 
-  it('name only parts of the page that exist', () => {
-    const { text = '' } = texts.find(({ file }) => file === 'docs/code.md') ?? {};
-    const [table = ''] = /^\| words \|.*(\n\|.*)+/m.exec(text) ?? [];
-    const names = globSync('{page,shared}/**/*.*').map((file) => basename(file));
-    const page = read(['page/**/*.{ts,tsx}']).map(({ text }) => text);
-    const isId = (id: string) =>
-      page.some((code) => code.includes(`id="${id}"`) || code.includes(`Id = '${id}'`));
-    const rows = [{ file: 'docs/code.md', text: table }];
-    expect(table).not.toBe('');
-    expect(missing(rows, /`([\w-]+\.\w+)`/g, (name) => names.includes(name))).toEqual([]);
-    expect(missing(rows, /`#([a-z-]+)/g, isId)).toEqual([]);
-  });
+it('names only existing files and anchors in the table of the page’s sections', () => {
+  const { text = '' } = texts.find(({ file }) => file === 'docs/code.md') ?? {};
+  const [table = ''] = /^\| words \|.*(\n\|.*)+/m.exec(text) ?? [];
+  const names = globSync('{page,shared}/**/*.*').map((file) => basename(file));
+  const page = read(['page/**/*.{ts,tsx}']).map(({ text }) => text);
+  const isId = (id: string) =>
+    page.some((code) => code.includes(`id="${id}"`) || code.includes(`Id = '${id}'`));
+  const rows = [{ file: 'docs/code.md', text: table }];
+  expect(table).not.toBe('');
+  expect(missing(rows, /`([\w-]+\.\w+)`/g, (name) => names.includes(name))).toEqual([]);
+  expect(missing(rows, /`#([a-z-]+)/g, isId)).toEqual([]);
+});
 
-  it('name only headings that exist', () => {
-    const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
-    const anchorsIn = (file: string) =>
-      [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
-        heading
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N} _-]/gu, '')
-          .replaceAll(' ', '-'),
-      );
-    expect(
-      missing(texts, link, (target, file) => {
-        const [path, anchor = ''] = target.split('#');
-        return anchorsIn(path ? join(dirname(file), path) : file).includes(anchor);
-      }),
-    ).toEqual([]);
-  });
+it('links only to existing headings in guides and records', () => {
+  const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
+  const anchorsIn = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+  expect(
+    missing(texts, link, (target, file) => {
+      const [path, anchor = ''] = target.split('#');
+      return anchorsIn(path ? join(dirname(file), path) : file).includes(anchor);
+    }),
+  ).toEqual([]);
+});
 
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
 
-  it('name only npm scripts that exist', () => {
-    const run = /\bnpm (?:--prefix \S+ )?run (?:--silent )?([a-z][\w:-]*\w)/g;
-    expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
-  });
+it('names only existing npm scripts in guides, units, workflows and code', () => {
+  const run = /\bnpm (?:--prefix \S+ )?run (?:--silent )?([a-z][\w:-]*\w)/g;
+  expect(missing([...texts, ...program], run, (name) => name in scripts)).toEqual([]);
+});
 
-  it('name only variables that the program or a workflow has', () => {
-    const ofWorkflows = /(?<=\b(?:vars|secrets)\.)\w+|(?<=^ +)[A-Z_]+(?=: )/gm;
-    const workflowNames = texts.flatMap(({ text }) => text.match(ofWorkflows) ?? []);
-    const known = [...variableNames, 'ENV_FILE', 'SITE_DIR', ...workflowNames];
-    // Other programs' variables, such as GITHUB_OUTPUT, begin with other words.
-    const firstWord = (name: string) => name.split('_')[0];
-    const ours = new Set(known.map(firstWord));
-    const named = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
-    const isKnown = (name: string) => known.includes(name) || !ours.has(firstWord(name));
-    expect(missing(texts, named, isKnown)).toEqual([]);
-  });
+it('names only variables of the program or of a workflow in guides, units and workflows', () => {
+  const ofWorkflows = /(?<=\b(?:vars|secrets)\.)\w+|(?<=^ +)[A-Z_]+(?=: )/gm;
+  const workflowNames = texts.flatMap(({ text }) => text.match(ofWorkflows) ?? []);
+  const known = [...variableNames, 'ENV_FILE', 'SITE_DIR', ...workflowNames];
+  // Other programs' variables, such as GITHUB_OUTPUT, begin with other words.
+  const firstWord = (name: string) => name.split('_')[0];
+  const ours = new Set(known.map(firstWord));
+  const named = /\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g;
+  const isKnown = (name: string) => known.includes(name) || !ours.has(firstWord(name));
+  expect(missing(texts, named, isKnown)).toEqual([]);
+});
 
-  it('explain every variable in .env.example, and nothing else', () => {
-    const named = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm);
-    expect(Array.from(named, ([, name]) => name).sort()).toEqual(variableNames.toSorted());
-  });
+it('explains every variable in .env.example, and nothing else', () => {
+  const named = readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm);
+  expect(Array.from(named, ([, name]) => name).sort()).toEqual(variableNames.toSorted());
 });

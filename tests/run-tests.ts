@@ -92,7 +92,7 @@ function readTally(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** The closing lines of a run: each reason for skipping with its count, then the sums, alone on the last line. */
+/** The closing lines of a run: each reason for skipping with its count, then the totals, alone on the last line. */
 function formatTally(lines: string[]): string {
   const count = (outcome: string) => lines.filter((line) => line === outcome).length;
   const skipped = lines.filter((line) => line !== 'passed' && line !== 'failed');
@@ -127,7 +127,7 @@ const env = {
   NODE_COMPILE_CACHE: join(folder, 'compiled'), // It halves what a start of a command takes.
 };
 let isPassed = true;
-// In turn: side by side, on two cores, both take longer.
+// One after the other: in parallel both are slower on two cores.
 for (const { steps } of lists) {
   isPassed = (await runInTurn(steps, env)) && isPassed;
 }

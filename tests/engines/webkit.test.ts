@@ -5,7 +5,7 @@ import { webKitGtk } from './webkit.ts';
 
 await inEachEngine(
   (engine, site) => {
-    it('refuses an empty message, and stores one that is written, without a console error', async () => {
+    it('refuses an empty message in WebKitGTK and stores a written one, without a console error', async () => {
       await expectEmptyMessageRefused(engine(), site());
       await expectMessageStored(engine(), site());
       expect(await engine().errors()).toEqual([]);
