@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
 import { buildTestSite } from '../build.ts';
 import { benchPage } from './bench-page.ts';
-import { benchServer } from './bench-server.ts';
 
 /** A folder other than dist/, so that the bench changes nothing on a running server. */
 const site = join(cloneDir, 'bench-results/dist');
 
-/** `npm run bench`: builds the sample, and measures the page, then the server. */
+/** `npm run bench`: builds the sample and measures its page. */
 await buildTestSite(site, { CONTENT_DIR: sampleFolder });
 await benchPage(site);
-await benchServer(site);
