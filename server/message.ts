@@ -3,7 +3,7 @@ import {
   hiddenParameterNames,
   type ParameterName,
   parameterNames,
-  subscribed,
+  subscribedValue,
 } from '../shared/rules/message/message-fields.ts';
 
 /** A message as a visitor sends it, by template parameter. Missing parameters are ''. */
@@ -18,7 +18,7 @@ export type Message = SentMessage & {
 export const messageColumns = [...parameterNames, ...hiddenParameterNames];
 
 export function isSubscription({ newsletter }: Pick<Message, 'newsletter'>): boolean {
-  return newsletter === subscribed;
+  return newsletter === subscribedValue;
 }
 
 /**

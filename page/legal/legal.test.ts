@@ -1,7 +1,7 @@
 import { settings } from 'virtual:settings';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../../shared/config/folders.ts';
-import { copyDays, countMonths } from '../../shared/durations.ts';
+import { copyDays, countMonths } from '../../shared/retention.ts';
 import { fieldNames, messageFields } from '../../shared/rules/message/message-fields.ts';
 import { contentOf } from '../../tests/support/content-issues.ts';
 import { sample } from '../../tests/support/sample.ts';

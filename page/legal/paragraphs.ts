@@ -1,8 +1,8 @@
 import type { settings } from 'virtual:settings';
 import type { Content } from '../../shared/content/content.ts';
 import type { legalPlaceholders, paragraphConditions } from '../../shared/content/schemas/legal.ts';
-import { copyDays, countMonths } from '../../shared/durations.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
+import { copyDays, countMonths } from '../../shared/retention.ts';
 import {
   type FieldName,
   fieldNames,

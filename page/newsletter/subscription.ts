@@ -1,4 +1,4 @@
-import { messageFields, subscribed } from '../../shared/rules/message/message-fields.ts';
+import { messageFields, subscribedValue } from '../../shared/rules/message/message-fields.ts';
 import { type TemplateParams, validateField } from '../../shared/rules/message/message-rules.ts';
 import { locale, timeZone } from '../../shared/text/italian.ts';
 import type { NewsletterFormProps } from './newsletter-props.ts';
@@ -35,7 +35,7 @@ export const subscriptionParams = (
   subject: texts.subject,
   message: consentMessage(texts),
   to_email: inbox,
-  newsletter: subscribed,
+  newsletter: subscribedValue,
 });
 
 /** States when the consent was given and in which words, because content/ may change later. */

@@ -2,7 +2,7 @@ import { content, fonts } from 'virtual:content';
 import { programVersion, settings } from 'virtual:settings';
 import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, programName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
 import { drawnClass, fontsClass, heroPictureId } from '../both-scripts/shared-names.ts';
 import { colour } from '../styles/colours.ts';
@@ -35,7 +35,7 @@ export function HtmlDocument(props: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {hasSections ? <ForSearch /> : <meta name="robots" content="noindex" />}
-        <meta name="generator" content={`${generator} ${programVersion}`} />
+        <meta name="generator" content={`${programName} ${programVersion}`} />
         {hasSections && <meta name={formSettingsName} content={formSettings()} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}

@@ -1,5 +1,5 @@
-import { countMonths } from '../../shared/durations.ts';
 import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
+import { countMonths } from '../../shared/retention.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../sql.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import { readEventNote } from '../../shared/protocols/counted-events.ts';
-import { keyHeader } from '../../shared/protocols/health-states.ts';
+import { messageKeyHeader } from '../../shared/protocols/health.ts';
 import { codeOf, directReferral, referralOf } from '../counts/referral.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
@@ -90,7 +90,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     const cors = corsHeaders(request.headers.get('origin'), settings.corsOrigins);
     try {
       const key = await storeMessage(request, clientAddress);
-      return textResponse(200, 'OK', { ...cors, [keyHeader]: key });
+      return textResponse(200, 'OK', { ...cors, [messageKeyHeader]: key });
     } catch (error) {
       if (error instanceof HttpError) {
         return textResponse(error.statusCode, error.message, { ...cors, ...error.headers });
@@ -130,7 +130,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     const { status, body } = readHealth({
       delivery: new URL(url).searchParams.has('delivery'),
       numbers: isOperator,
-      key: headers.get(keyHeader) ?? undefined,
+      key: headers.get(messageKeyHeader) ?? undefined,
     });
     return new Response(JSON.stringify(body), { status, headers: uncachedJson });
   }

@@ -5,9 +5,9 @@ import {
   hiddenParameterNames,
   hiddenParameterTitles,
   parameterNames,
-  visitorSender,
 } from '../../shared/rules/message/message-fields.ts';
 import { asciiAddress, hasEncodedWord } from '../../shared/rules/message/message-rules.ts';
+import { visitorSender } from '../../shared/rules/message/visitor-sender.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { MailContent } from './mail-content.ts';

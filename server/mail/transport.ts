@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import { isThisMachine } from '../../shared/config/this-machine.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import { isThisMachine } from '../../shared/protocols/this-machine.ts';
 import { classifyMailError, type MailError } from './mail-errors.ts';
 
 /**

@@ -3,4 +3,4 @@
 export const formSettingsName = 'form-settings';
 
 /** Begins the standard `generator` of every page that the program builds, even of an error page. */
-export const generator = 'Portico';
+export const programName = 'Portico';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
-import { copyDays } from '../../shared/durations.ts';
+import { copyDays } from '../../shared/retention.ts';
 import { withVat } from '../../shared/rules/estimate-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { sample } from '../support/sample.ts';

@@ -1,6 +1,6 @@
 import { healthPath } from '../../shared/protocols/api-paths.ts';
 import { isEmailjs, readFormSettings } from '../../shared/protocols/form-settings.ts';
-import { formSettingsName, generator } from '../../shared/protocols/page-metas.ts';
+import { formSettingsName, programName } from '../../shared/protocols/page-metas.ts';
 import { elementsIn } from '../build/html.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { type Finding, failure, fine, warning } from '../common/findings.ts';
@@ -98,7 +98,7 @@ export function checkMissingPage({ missingPage: { status, text } }: PublishedPag
   if (status !== 404) {
     return failure(`risponde ${status} invece di 404`);
   }
-  if (!metaIn(text, 'generator')?.startsWith(generator)) {
+  if (!metaIn(text, 'generator')?.startsWith(programName)) {
     return failure('risponde 404, ma non con la pagina del sito');
   }
   return fine('risponde 404 con la pagina del sito');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import type { FormSettings } from '../../shared/protocols/form-settings.ts';
-import { keyHeader, mailStates, messageStates } from '../../shared/protocols/health-states.ts';
+import { mailStates, messageKeyHeader, messageStates } from '../../shared/protocols/health.ts';
 import type { Requester } from './request.ts';
 
 export type PublishedForm = {
@@ -26,7 +26,9 @@ export const nobodyIsTold = 'nessuno viene avvisato: manca SMTP_URL';
 /** What the server reports about itself, and about the message with this key. */
 export async function readHealth({ request, form }: PublishedForm, key?: string) {
   const address = form.origin + healthPath;
-  const { status, text } = await request(address, { headers: key ? { [keyHeader]: key } : {} });
+  const { status, text } = await request(address, {
+    headers: key ? { [messageKeyHeader]: key } : {},
+  });
   if (status === 503) {
     throw new Error(`${address} risponde 503: non può conservare i messaggi`);
   }

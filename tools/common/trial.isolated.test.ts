@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readFormSettings } from '../../shared/protocols/form-settings.ts';
-import { keyHeader } from '../../shared/protocols/health-states.ts';
+import { messageKeyHeader } from '../../shared/protocols/health.ts';
 import type { HttpResponse } from './request.ts';
 import { sendTrial } from './trial.ts';
 
@@ -10,7 +10,7 @@ it('blames the mail server only for a message that it refused', async () => {
   const origin = 'https://www.agenzia-prova.test';
   const request = async (): Promise<HttpResponse> => ({
     status: 200,
-    headers: { [keyHeader]: 'a-key' },
+    headers: { [messageKeyHeader]: 'a-key' },
     text: '{"mail":"ok","message":"waiting"}',
   });
   const form = readFormSettings(`origin=${origin}`);

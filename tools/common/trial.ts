@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
-import { keyHeader } from '../../shared/protocols/health-states.ts';
+import { messageKeyHeader } from '../../shared/protocols/health.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';
@@ -20,7 +20,7 @@ export async function sendTrial(published: PublishedForm): Promise<Finding> {
     const advice = isEmailjs(form) && status === 403 ? `. ${allowPrograms}` : '';
     return failure(`rifiutato ${receiver}: ${status} ${text.slice(0, 200)}${advice}`);
   }
-  const key = headers[keyHeader];
+  const key = headers[messageKeyHeader];
   if (key === undefined) {
     return fine(`accettato ${receiver} («${text}»): ${inboxHint(form)}`);
   }

@@ -1,4 +1,4 @@
-import { copyDays } from '../../shared/durations.ts';
+import { copyDays } from '../../shared/retention.ts';
 import { bareAddress, isEmail } from '../../shared/rules/message/message-rules.ts';
 import { readArguments } from '../common/arguments.ts';
 

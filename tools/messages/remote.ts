@@ -8,8 +8,8 @@ import {
 import { backUp } from '../../server/node/store/backup.ts';
 import type { Selection } from '../../server/outbox/erase.ts';
 import type { Sql, Values } from '../../server/sql.ts';
+import { isThisMachine } from '../../shared/config/this-machine.ts';
 import { remoteCallsPath } from '../../shared/protocols/api-paths.ts';
-import { isThisMachine } from '../../shared/protocols/this-machine.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { UsageError } from './options.ts';
 

@@ -9,7 +9,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { copyDays, dayMs } from '../../../shared/durations.ts';
+import { dayMs } from '../../../shared/durations.ts';
+import { copyDays } from '../../../shared/retention.ts';
 import { forget, type Selection } from '../../outbox/erase.ts';
 import { databaseSql } from './database.ts';
 import { checkIntegrity, withDatabase } from './database-files.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitorSender } from '../../rules/message/message-fields.ts';
+import { visitorSender } from '../../rules/message/visitor-sender.ts';
 import { filledLater, group, prose, text } from './field-kinds.ts';
 
 /** The placeholders that are filled in for each kind of mail. */

@@ -126,17 +126,14 @@ function joinedFields(): Record<ParameterName, Field> {
 }
 
 /**
- * The parameters without a field, each sent only where it applies. `newsletter` is `subscribed` or missing,
+ * The parameters without a field, each sent only where it applies. `newsletter` is `si` or missing,
  * `preferred_day` is a chosen day such as `2026-11-24 morning`, and `estimate_zone` is the id of an estimate's zone.
  * EmailJS ignores parameters that its template doesn't name.
  */
 export const hiddenParameterNames = ['newsletter', 'preferred_day', 'estimate_zone'] as const;
 export type HiddenParameterName = (typeof hiddenParameterNames)[number];
 
-/** The sender's name in a mail with a visitor's text. No notice has it. */
-export const visitorSender = 'Modulo del sito';
-
-export const subscribed = 'si';
+export const subscribedValue = 'si';
 
 /** For the terminal and plain-text mails, which show the values as they were sent. */
 export const hiddenParameterTitles: Record<HiddenParameterName, string> = {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../shared/config/settings.ts';
+import { isThisMachine } from '../../../shared/config/this-machine.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
 import { findTasks, isConfirmed, type Task } from '../../../shared/content/tasks/find-tasks.ts';
-import { isThisMachine } from '../../../shared/protocols/this-machine.ts';
 import { readSampleValues } from '../../common/read-yaml-texts.ts';
 
 /** A line for each task that stops a public build, and for each of the others. */

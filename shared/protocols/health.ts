@@ -2,7 +2,7 @@
  * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask
  * `/healthz` what became of the message.
  */
-export const keyHeader = 'message-key';
+export const messageKeyHeader = 'message-key';
 
 /**
  * `off`: no SMTP server is set. Otherwise `retrying`: a message is tried again. `failed`: one was given up. `unknown`:
