@@ -82,6 +82,31 @@ it('names only existing files and anchors in the table of the page’s sections'
   expect(missing(rows, /`#([a-z-]+)/g, isId)).toEqual([]);
 });
 
+it('names the scripts that import each module in the table of the page’s scripts', () => {
+  const valueImport = /^(?:import|export) (?!type )[^;']*?from '(\.[^']+)'/gm;
+  function modulesOf(entry: string): string[] {
+    const files = new Set([entry]);
+    for (const file of files) {
+      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(valueImport)) {
+        files.add(join(dirname(file), path));
+      }
+    }
+    return Array.from(files, (file) => basename(file));
+  }
+  const first = modulesOf('page/script/first.ts');
+  const islands = modulesOf('page/islands/islands.tsx');
+  const rows = readFileSync('docs/code.md', 'utf8').matchAll(
+    /^\| (.+) \| (the first|both) script/gm,
+  );
+  const listed = Array.from(rows).flatMap(([, modules = '', script]) =>
+    Array.from(modules.matchAll(/`([\w-]+\.ts)`/g), ([, name = '']) => ({ name, script })),
+  );
+  const scriptOf = (name: string) => (islands.includes(name) ? 'both' : 'the first');
+  expect(new Set(listed.map(({ script }) => script)).size).toBe(2);
+  expect(listed.filter(({ name }) => !first.includes(name))).toEqual([]);
+  expect(listed.filter(({ name, script }) => script !== scriptOf(name))).toEqual([]);
+});
+
 it('links only to existing headings in guides and records', () => {
   const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
   const anchorsIn = (file: string) =>
