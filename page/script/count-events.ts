@@ -24,7 +24,7 @@ export function startCounting(): void {
       return;
     }
     // A flyer's code in the page's address reaches the server in the Referer header.
-    const note = writeEventNote({ event, linking: document.referrer });
+    const note = writeEventNote({ event, referrer: document.referrer });
     // Firefox has a setting without which there are no beacons.
     const isQueued = navigator.sendBeacon?.(countsPath, note);
     if (isQueued) {

@@ -1,7 +1,7 @@
 import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { networkOf } from '../network.ts';
-import { type Count, italianDay } from './counts.ts';
+import { type CountRow, italianDay } from './counts.ts';
 import { knownReferrals, otherReferrals } from './referral.ts';
 
 /** A crash loses the counts of this time. */
@@ -18,17 +18,17 @@ const maxNetworkEvents = 20_000;
 const maxCodes = 200;
 
 /** An event, and the referral that brought its visitor. Without a client address the event's network isn't limited. */
-type Counted = { name: CountedEvent; referral: string; clientAddress?: string };
+type EventToCount = { name: CountedEvent; referral: string; clientAddress?: string };
 
 /** Counts in memory until `flush`. */
 export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
-  const rows = new Map<string, Count>();
+  const rows = new Map<string, CountRow>();
   let today = '';
   /** How often each network caused each event today, by both, such as `visit 203.0.113.10`. */
   const networkEvents = new Map<string, number>();
   const codes = new Set<string>();
 
-  function add({ name, referral, clientAddress }: Counted): void {
+  function add({ name, referral, clientAddress }: EventToCount): void {
     const day = beginDay();
     if (clientAddress !== undefined && !chargeNetwork(`${name} ${networkOf(clientAddress)}`)) {
       return;
@@ -74,7 +74,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   }
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */
-  function flush(write: (counts: Count[]) => void): void {
+  function flush(write: (counts: CountRow[]) => void): void {
     beginDay(); // Without a visitor too: the privacy policy promises it.
     if (rows.size > 0) {
       write([...rows.values()]);

@@ -9,7 +9,7 @@ import { runMessages, spawnServer } from '../../tests/support/process.ts';
 import { isWindows } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { createCounter, writeCountsMs } from './counter.ts';
-import { type Count, italianDay } from './counts.ts';
+import { type CountRow, italianDay } from './counts.ts';
 
 const page = 'https://www.example.com/';
 const flyer = {
@@ -135,7 +135,7 @@ it('writes the counts when the server stops', async ({ skip }) => {
 const ofNetwork = { referral: 'diretto', clientAddress: '203.0.113.77' };
 
 const written = (counter: ReturnType<typeof createCounter>) => {
-  const counts: Count[] = [];
+  const counts: CountRow[] = [];
   counter.flush((some) => void counts.push(...some));
   return counts;
 };

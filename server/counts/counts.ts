@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../sql.ts';
 
 /** How often an event happened in a day, such as `2026-11-24`, to visitors with the same referral. */
-export type Count = { day: string; referral: string; name: string; number: number };
+export type CountRow = { day: string; referral: string; name: string; number: number };
 
 /** The day in Italy, such as `2026-11-24`. */
 export function italianDay(time = Date.now()): string {
@@ -18,18 +18,18 @@ export function monthsBefore(date: string, number: number): string {
   return new Date(Date.UTC(year, month - 1 - number)).toISOString().slice(0, 7);
 }
 
-export function totalOf(counts: Count[], name: CountedEvent): number {
+export function totalOf(counts: CountRow[], name: CountedEvent): number {
   return counts
     .filter((count) => count.name === name)
     .reduce((total, { number }) => total + number, 0);
 }
 
-export type CountsTable = ReturnType<typeof createCounts>;
+export type CountsTable = ReturnType<typeof countsTable>;
 
 /** The part of the store that has the counts, and the months (such as `2026-11`) whose counts were mailed. */
-export function createCounts(sql: Sql, clock: Pick<Clock, 'now'>) {
+export function countsTable(sql: Sql, clock: Pick<Clock, 'now'>) {
   /** Writes all counts or none. */
-  function addCounts(counts: Count[]): void {
+  function addCounts(counts: CountRow[]): void {
     sql.transaction(() => {
       for (const { day, referral, name, number } of counts) {
         sql.query(
@@ -41,7 +41,7 @@ export function createCounts(sql: Sql, clock: Pick<Clock, 'now'>) {
     });
   }
 
-  function countsOf(month: string): Count[] {
+  function countsOf(month: string): CountRow[] {
     return sql.query(
       `SELECT * FROM counts WHERE day BETWEEN :month AND :month || '-99' ORDER BY day, referral, name`,
       { month },

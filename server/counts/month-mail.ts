@@ -8,7 +8,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, renderMail, type TableRow } from '../mail/render.ts';
 import { monthAndYear, shortMonth } from '../mail/text.ts';
-import { type Count, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
+import { type CountRow, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directReferral, otherReferrals } from './referral.ts';
 
 type CountsOf = CountsTable['countsOf'];
@@ -49,7 +49,7 @@ async function mailOnce(
 ): Promise<void> {
   const mail = monthMail(month, store.countsOf, content);
   // Marked before the mail is sent: while the store can't be written, the mail would otherwise go out every hour. A
-  // process that is killed in between loses the mail, and `npm run messages -- --counts` still has the sums.
+  // process that is killed in between loses the mail, and `npm run messages -- --counts` still has the totals.
   if (!mail || !store.markMonthMailed(month)) {
     return;
   }
@@ -103,7 +103,7 @@ function sentence(text: string, { month, list }: { month: string; list: string[]
   return fillPlaceholders(text, values);
 }
 
-function referralsOfMessages(counts: Count[], texts: MonthTexts): string[] {
+function referralsOfMessages(counts: CountRow[], texts: MonthTexts): string[] {
   return sentByReferral(counts).map(({ referral, number }) => {
     const origin = referral === directReferral ? texts.noCode : `${texts.from} ${referral}`;
     return `${number} ${origin}`;
@@ -124,7 +124,7 @@ function tableOf(month: string, countsOf: CountsOf, { label, events }: MonthText
 type SentByReferral = { referral: string; number: number };
 
 /** The referrals that brought most messages, with their numbers. The remaining referrals are summed up as `altro`. */
-function sentByReferral(counts: Count[]): SentByReferral[] {
+function sentByReferral(counts: CountRow[]): SentByReferral[] {
   const sent = counts.filter(({ name }) => name === 'sent');
   const groups = Map.groupBy(sent, ({ referral }) => referral);
   groups.delete(otherReferrals);

@@ -31,8 +31,8 @@ it.each([
   [page('?da=<script>'), '', 'diretto'],
   [page('?da='), 'https://192.168.1.1/x?q=1', 'altro'],
   ['no address', 'no address', 'diretto'],
-])('attributes a visit of %s from %j to %s', (address, linking, referral) => {
-  expect(referralOf({ page: address, linking })).toBe(referral);
+])('attributes a visit of %s from %j to %s', (address, referrer, referral) => {
+  expect(referralOf({ page: address, referrer })).toBe(referral);
 });
 
 it.each([

@@ -43,22 +43,22 @@ export function codeOf(page: string | null): string | undefined {
 }
 
 /** `page` is the page's whole address, which its own requests carry in `Referer`. */
-type ReferralOptions = { page: string | null; linking: string };
+type ReferralOptions = { page: string | null; referrer: string };
 
 /** Where a visitor comes from: the code in the address, otherwise the site that linked, otherwise `diretto`. */
-export function referralOf({ page, linking }: ReferralOptions): string {
+export function referralOf({ page, referrer }: ReferralOptions): string {
   const code = codeOf(page);
   if (code !== undefined) {
     return code;
   }
-  const hostname = hostnameOf(linking);
+  const hostname = hostnameOf(referrer);
   const isThisSite = hostname === urlOf(page)?.hostname;
   return hostname === '' || isThisSite ? directReferral : siteOf(hostname);
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
-function hostnameOf(linking: string): string {
-  const url = urlOf(linking);
+function hostnameOf(referrer: string): string {
+  const url = urlOf(referrer);
   if (!url) {
     return '';
   }

@@ -51,7 +51,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
 
-  /** Returns the key of the stored message. Throws an HttpError for a message that isn't accepted. */
+  /** The key of the stored message. Throws an HttpError for a message that isn't accepted. */
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
@@ -116,8 +116,8 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     const bytes = await readBody(request, maxNoteBytes).catch(() => []);
     const note = readEventNote(Buffer.from(bytes).toString());
     if (note && isCounted(request.headers)) {
-      const { event, linking } = note;
-      const referral = referralOf({ page: request.headers.get('referer'), linking });
+      const { event, referrer } = note;
+      const referral = referralOf({ page: request.headers.get('referer'), referrer });
       counter.add({ name: event, referral, clientAddress });
     }
     return new Response(null, { status: 204 });

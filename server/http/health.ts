@@ -18,7 +18,7 @@ type CheckedStore = Pick<Store, 'probe' | 'undelivered' | 'findByKey'>;
 type HealthOptions = { store: CheckedStore; hasMail: boolean; clock?: Clock };
 
 type HealthQuestion = {
-  /** Whether a message that has failed or waited an hour is a reason for 503 too. */
+  /** Whether failed or late messages also cause a 503. */
   delivery: boolean;
   /** Whether to tell the numbers of messages. Only the operator may know them. */
   numbers: boolean;

@@ -19,8 +19,8 @@ type LimitsOptions = {
 };
 
 /**
- * Limits the messages of each network. Refusing a message costs one look-up, however many came before. Ended windows
- * are therefore removed hourly, not here.
+ * Limits the messages of each network. A refusal costs one look-up, so a flood is cheap to refuse. Ended windows are
+ * therefore removed hourly, not here.
  */
 export function createLimits({ settings, limitWindows, clock = systemClock }: LimitsOptions) {
   const maxPoints = settings.rateLimitMax * pointsPerMessage;

@@ -113,7 +113,7 @@ function explain(error: unknown): string {
     return error.message;
   }
   const { code, at } = errorForLog(error);
-  return `The server stopped: ${[code, ...at].join(' at ')}`;
+  return `The server stopped because of an unexpected error: ${[code, ...at].join(', ')}.`;
 }
 
 if (import.meta.main) {

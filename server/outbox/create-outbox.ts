@@ -41,7 +41,7 @@ export function createOutbox(options: OutboxOptions) {
   const deliveryLoop =
     mailer &&
     createDeliveryLoop({
-      store,
+      queue: store,
       mailer,
       messagesPerHour: settings.messagesPerHour,
       clock: systemClock,

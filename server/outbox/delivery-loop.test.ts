@@ -55,7 +55,7 @@ async function startDeliveryLoop({
     void lines.push([level, fields, text]);
   const log = { info: writes('info'), warn: writes('warn'), error: writes('error') };
   const loop = createDeliveryLoop({
-    store,
+    queue: store,
     mailer: configuredMailer({ settings, content: sampleMails, log }) as Mailer,
     messagesPerHour: settings.messagesPerHour,
     clock,

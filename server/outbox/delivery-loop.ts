@@ -18,7 +18,7 @@ export const pollMs = 1000;
 const errorPauseMs = minuteMs;
 
 type DeliveryLoopOptions = {
-  store: Queue;
+  queue: Queue;
   mailer: Mailer;
   messagesPerHour: number;
   clock: Clock;
@@ -28,7 +28,7 @@ type DeliveryLoopOptions = {
 
 /** Delivers due messages one after the other. `nudge` looks for due messages at once. */
 export function createDeliveryLoop(options: DeliveryLoopOptions) {
-  const { store, mailer, messagesPerHour, clock, log, memory } = options;
+  const { queue, mailer, messagesPerHour, clock, log, memory } = options;
   const tryOrLog = createTryOrLog(log);
   const login = watchLogin({ memory, hasRequeuedSince, clock });
   const attemptOptions = { mailer, haveOthersPassed, clock };
@@ -52,6 +52,7 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
 
   async function deliverUntil(end: number): Promise<void> {
     do {
+      recordUnrecorded();
       const message = nextDue();
       if (!message) {
         return;
@@ -60,22 +61,25 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
     } while (clock.uptime() < end);
   }
 
-  function nextDue(): StoredMessage | undefined {
+  function recordUnrecorded(): void {
     for (const { message, outcome } of unrecorded.values()) {
       recordOutcome(message, outcome);
     }
+  }
+
+  function nextDue(): StoredMessage | undefined {
     if (isStopped || clock.now() < login.pauseEndsAt()) {
       return undefined;
     }
-    // Messages whose outcome isn't recorded are still due in the store. One more is read, to find another message.
+    // Messages with an unrecorded outcome are still due in the store, so read one more than there are of them.
     const limit = unrecorded.size + 1;
     const messages = tryOrLog('Due messages cannot be read', () => dueNow(limit)) ?? [];
     return messages.find(({ key }) => !unrecorded.has(key));
   }
 
   function dueNow(limit: number): StoredMessage[] {
-    const mayMail = store.nextMailAt(messagesPerHour) <= clock.now();
-    return mayMail ? store.due(limit) : [];
+    const mayMail = queue.nextMailAt(messagesPerHour) <= clock.now();
+    return mayMail ? queue.due(limit) : [];
   }
 
   async function deliver(message: StoredMessage): Promise<void> {
@@ -89,23 +93,23 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
 
   function haveOthersPassed(message: StoredMessage): boolean {
     const since = message.last_attempt_at ?? message.queued_at;
-    return tryOrLog('Deliveries cannot be read', () => store.hasTakenSince(since)) ?? false;
+    return tryOrLog('Deliveries cannot be read', () => queue.hasTakenSince(since)) ?? false;
   }
 
   function hasRequeuedSince(time: number): boolean {
-    return tryOrLog('Retries by hand cannot be read', () => store.hasRequeuedSince(time)) ?? false;
+    return tryOrLog('Retries by hand cannot be read', () => queue.hasRequeuedSince(time)) ?? false;
   }
 
   function recordOutcome(message: MessageIdentity, outcome: Outcome): void {
     tryOrLog('The outcome of a delivery cannot be recorded yet', () => {
-      store.recordOutcome(message, outcome);
+      queue.recordOutcome(message, outcome);
       unrecorded.delete(message.key);
     });
   }
 
   /** When the next delivery is due (Unix milliseconds): a time that is past means now, and Infinity never. */
   function nextDeliveryAt(): number {
-    return Math.max(store.nextAttemptAt(), store.nextMailAt(messagesPerHour), login.pauseEndsAt());
+    return Math.max(queue.nextAttemptAt(), queue.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }
 
   /** An unexpected error is only logged, because the server can still store messages. */

@@ -3,7 +3,7 @@ import { dayMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import { recordOutcome } from '../../tests/support/test-store.ts';
-import type { Count } from '../counts/counts.ts';
+import type { CountRow } from '../counts/counts.ts';
 import type { Message } from '../message.ts';
 import { openStore } from '../node/store/open-store.ts';
 
@@ -57,7 +57,7 @@ it.each([
 ])('erases on %s the counts of %s but not of %s, 25 months back', (now, erased, kept) => {
   const { time, store } = setUp();
   time.ms = Date.parse(now);
-  const visit = (day: string): Count => ({ day, referral: 'diretto', name: 'visit', number: 1 });
+  const visit = (day: string): CountRow => ({ day, referral: 'diretto', name: 'visit', number: 1 });
   store.addCounts([visit(erased), visit(kept)]);
   store.eraseCounts();
   const months = [erased, kept].map((day) => day.slice(0, 7));

@@ -7,7 +7,7 @@ import type { Sql } from '../sql.ts';
 /** An identical message within this time is a repeat. */
 const repeatWindowMs = 10 * minuteMs;
 
-/** A repeat has the same text in every field. If the clock was set back, it seems to be the earlier one. */
+/** A repeat has the same text in every field. If the clock was set back meanwhile, the repeat has the earlier time. */
 const sameText = parameterNames.map((name) => `${name} = :${name}`).join(' AND ');
 const repeatedQuery = `SELECT key FROM messages WHERE ${sameText} AND state <> 'failed'
   AND received_at BETWEEN :now - :window AND :now + :window`;

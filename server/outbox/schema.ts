@@ -6,7 +6,7 @@ export const schemaVersion = 8;
 
 /**
  * The tables of a store. `messages` also gets a column for each further field of the form and each further parameter.
- * The index `messages_by_turn` has the order and the times of the query for due messages. For the visitors' privacy
+ * The index `messages_by_turn` covers the query for due messages: its order and its times. For the visitors' privacy
  * `counts` has no rowid: rowids would tell in which order the counts were begun.
  */
 const schema = `

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { createCounts } from '../counts/counts.ts';
+import { countsTable } from '../counts/counts.ts';
 import { type DeliveryState, type Message, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
@@ -87,6 +87,6 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     probe,
     probeDisk,
     ...createQueue(sql, clock),
-    ...createCounts(sql, clock),
+    ...countsTable(sql, clock),
   };
 }

@@ -10,16 +10,16 @@ export const countedEvents = [...eventsOfPage, 'sent'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 /** What the page tells its server: an event, and the address that linked to the page, or ''. */
-type EventNote = { event: EventOfPage; linking: string };
+type EventNote = { event: EventOfPage; referrer: string };
 
-/** Cuts the linking address: its hostname is enough. */
-export function writeEventNote({ event, linking }: EventNote): string {
-  return `${event} ${linking.slice(0, 99)}`;
+/** Cuts the referrer: its hostname is enough. */
+export function writeEventNote({ event, referrer }: EventNote): string {
+  return `${event} ${referrer.slice(0, 99)}`;
 }
 
 /** Undefined for anything but an event note. */
 export function readEventNote(text: string): EventNote | undefined {
-  const [name, linking = ''] = text.split(' ');
+  const [name, referrer = ''] = text.split(' ');
   const event = eventsOfPage.find((known) => known === name);
-  return event && { event, linking };
+  return event && { event, referrer };
 }

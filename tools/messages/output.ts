@@ -1,4 +1,4 @@
-import { type Count, totalOf } from '../../server/counts/counts.ts';
+import { type CountRow, totalOf } from '../../server/counts/counts.ts';
 import { directReferral } from '../../server/counts/referral.ts';
 import { type DeliveryState, type StoredMessage, storedColumns } from '../../server/message.ts';
 import type { Content } from '../../shared/content/content.ts';
@@ -86,7 +86,7 @@ function senderOf(message: StoredMessage): string {
 }
 
 /** A month's counts by referral, from visits to messages, under the words of the month's mail. */
-export function countsText(month: string, counts: Count[]): string {
+export function countsText(month: string, counts: CountRow[]): string {
   if (counts.length === 0) {
     return `Nulla di contato: ${month}. Conta solo un sito con COUNTS=on.`;
   }
@@ -106,7 +106,7 @@ export function countsText(month: string, counts: Count[]): string {
 Di un messaggio si conosce il codice, non il sito da cui si arriva: senza codice sta sotto «${directReferral}».`;
 }
 
-function rowOf(title: string, counts: Count[]): string[] {
+function rowOf(title: string, counts: CountRow[]): string[] {
   return [title, ...countedEvents.map((name) => String(totalOf(counts, name)))];
 }
 
