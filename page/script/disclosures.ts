@@ -19,7 +19,7 @@ export function wireDialogs(): void {
   });
   onClick('dialog', (dialog: HTMLDialogElement, { target }) => {
     const link = (target as Element).closest('a');
-    const isBackdrop = target === dialog;
+    const isBackdrop = target === dialog; // Its one child covers the dialog itself.
     if (link || isBackdrop) {
       dialog.close();
     }

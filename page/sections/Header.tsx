@@ -98,46 +98,48 @@ function TopBar() {
 function Menu() {
   return (
     <dialog id={menuId} aria-label={header.menuLabel} className="menu">
-      <div className="wrap flex min-h-(--header) items-center justify-between gap-3">
-        {/* Orca announces the focused button only if there are words before it (docs/decisions/004). */}
-        <p className="brand">
-          <AgencyBrand />
-        </p>
-        <MenuButton command="close">{header.menuClose}</MenuButton>
-      </div>
-      <nav aria-label={header.menuLabel} className="wrap flex flex-col pb-6">
-        <ul>
-          {header.links.map(({ label, anchor }) => (
-            <li key={anchor}>
-              <a href={`#${anchor}`} className="block line-below py-3 font-serif text-h2">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a href="#contatti" className="button button-primary mt-8">
-          {header.mobileCta}
-        </a>
-        {topics && (
-          <a {...formLink({ topic: true })} className="link mt-4 self-start py-1">
-            {topics.invitation}
+      <div className="min-h-full">
+        <div className="wrap flex min-h-(--header) items-center justify-between gap-3">
+          {/* Orca announces the focused button only if there are words before it (docs/decisions/004). */}
+          <p className="brand">
+            <AgencyBrand />
+          </p>
+          <MenuButton command="close">{header.menuClose}</MenuButton>
+        </div>
+        <nav aria-label={header.menuLabel} className="wrap flex flex-col pb-6">
+          <ul>
+            {header.links.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`} className="block line-below py-3 font-serif text-h2">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a href="#contatti" className="button button-primary mt-8">
+            {header.mobileCta}
           </a>
-        )}
-        {/* Within the reach of a thumb. */}
-        <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 semibold">
-          {agency.phones.map(({ number }) => (
-            <a
-              key={number}
-              href={phoneHref(number)}
-              className="quiet-link min-h-11 hover:text-primary"
-            >
-              <Icon name="phone" />
-              {number}
+          {topics && (
+            <a {...formLink({ topic: true })} className="link mt-4 self-start py-1">
+              {topics.invitation}
             </a>
-          ))}
-        </p>
-        <p className="text-ink-soft">{header.tagline}</p>
-      </nav>
+          )}
+          {/* Within the reach of a thumb. */}
+          <p className="mt-auto mb-1 flex flex-wrap gap-x-6 pt-6 semibold">
+            {agency.phones.map(({ number }) => (
+              <a
+                key={number}
+                href={phoneHref(number)}
+                className="quiet-link min-h-11 hover:text-primary"
+              >
+                <Icon name="phone" />
+                {number}
+              </a>
+            ))}
+          </p>
+          <p className="text-ink-soft">{header.tagline}</p>
+        </nav>
+      </div>
     </dialog>
   );
 }

@@ -46,22 +46,24 @@ export const QuickContact = () => (
       </a>
     </nav>
     <dialog id={afterHoursId} aria-label={quick.label} className="after-hours">
-      <p className="text-lead">
-        <OpeningStatus />
-      </p>
-      <a href={formHref} className="button button-primary mt-6 w-full">
-        {quick.write}
-      </a>
-      <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">
-        {quick.call} {phone}
-      </a>
-      <DialogButton
-        dialog={afterHoursId}
-        command="close"
-        className="mt-3 min-h-11 w-full underline"
-      >
-        {header.menuClose}
-      </DialogButton>
+      <div className="p-6">
+        <p className="text-lead">
+          <OpeningStatus />
+        </p>
+        <a href={formHref} className="button button-primary mt-6 w-full">
+          {quick.write}
+        </a>
+        <a href={phoneHref(phone)} className="button button-quiet mt-3 w-full">
+          {quick.call} {phone}
+        </a>
+        <DialogButton
+          dialog={afterHoursId}
+          command="close"
+          className="mt-3 min-h-11 w-full underline"
+        >
+          {header.menuClose}
+        </DialogButton>
+      </div>
     </dialog>
   </>
 );

@@ -113,6 +113,15 @@ test('keeps a menu open that is reopened at once, and closes it by Back', async 
   await expect(page).toHaveURL('/');
 });
 
+test('keeps the menu open at a tap beside its column', async ({ page }) => {
+  await openIn(page, phone);
+  await menuButton(page).click();
+  // A tablet that is turned sideways keeps an open menu.
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await page.mouse.click(2, 400);
+  await expect(menuDialog(page)).toBeVisible();
+});
+
 test('leaves no step in the history after a call from the menu, Escape or a link to a section', async ({
   page,
 }) => {

@@ -177,6 +177,25 @@ test('offers writing instead of calling while the office is closed', async ({ pa
   await expect(contactForm(page)).toBeInViewport();
 });
 
+test('closes the dialog of a closed office on a tap beside it, not on one between its buttons', async ({
+  page,
+}) => {
+  const { 'quick-contact': quick } = sample;
+  const closed = page.getByRole('dialog', { name: quick.label });
+  await page.clock.setFixedTime(closing);
+  await openIn(page, phone);
+  await quickContact(page).getByRole('button', { name: quick.call }).click();
+  await closed.click({ position: { x: 5, y: 5 } });
+  await expect(closed).toBeVisible();
+  const buttonBottom = await closed
+    .getByRole('link', { name: quick.write })
+    .evaluate((link) => link.getBoundingClientRect().bottom);
+  await page.mouse.click(phone.width / 2, buttonBottom + 5);
+  await expect(closed).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(closed).toBeHidden();
+});
+
 test('moves nothing when the opening state arrives', async ({ page }) => {
   const release = await hold(page, '/opening.json');
   await page.clock.setFixedTime(closing);
