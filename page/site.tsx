@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import { settings } from 'virtual:settings';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { openingPath } from './both-scripts/shared-names.ts';
+import { openingPath } from './both-scripts/page-names.ts';
 import { drawingFiles, drawingHref } from './drawings/files.tsx';
 import { stepsFile, stepsName } from './drawings/steps-drawing.tsx';
 import { openingTimeline } from './hours/timeline.ts';

@@ -67,5 +67,5 @@ it.each([2, 3])('has no two folders that import from each other, down to level %
   expect(pairs).toContain('page/sections page/ui');
   expect(betweenFolders.filter(({ from, to }) => pairs.has(`${to} ${from}`))).toEqual([]);
   // Only the page itself loads the first script.
-  expect(betweenFolders.filter(({ to }) => to === 'page/script')).toEqual([]);
+  expect(betweenFolders.filter(({ to }) => to === 'page/first-script')).toEqual([]);
 });

@@ -93,7 +93,7 @@ it('names the scripts that import each module in the table of the page’s scrip
     }
     return Array.from(files, (file) => basename(file));
   }
-  const first = modulesOf('page/script/first.ts');
+  const first = modulesOf('page/first-script/first.ts');
   const islands = modulesOf('page/islands/islands.tsx');
   const rows = readFileSync('docs/code.md', 'utf8').matchAll(
     /^\| (.+) \| (the first|both) script/gm,

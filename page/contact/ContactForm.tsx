@@ -6,7 +6,7 @@ import {
   templateParams,
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
-import { documentHref, formId, receiptClass } from '../both-scripts/shared-names.ts';
+import { documentHref, formId, receiptClass } from '../both-scripts/page-names.ts';
 import type { Outgoing } from '../sending/report-once.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';

@@ -4,7 +4,7 @@ import {
   type FieldName,
   messageFields,
 } from '../../shared/rules/message/message-fields.ts';
-import { fieldClass } from '../both-scripts/shared-names.ts';
+import { fieldClass } from '../both-scripts/page-names.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { receiptClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
-import { receiptClass } from '../both-scripts/shared-names.ts';
 import { clockText } from '../hours/italian-time.ts';
 import { Names } from '../ui/Names.tsx';
 import type { ContactFormProps } from './contact-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { topicName } from '../both-scripts/shared-names.ts';
+import { topicName } from '../both-scripts/page-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { beginSubject, formField } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';

@@ -1,3 +1,4 @@
+import { fieldClass, formHref } from '../both-scripts/page-names.ts';
 import {
   clearSession,
   draftKey,
@@ -5,7 +6,6 @@ import {
   readSession,
   writeSession,
 } from '../both-scripts/session.ts';
-import { fieldClass, formHref } from '../both-scripts/shared-names.ts';
 import type { FormField } from './proposals.ts';
 
 const fields = `${formHref} .${fieldClass}`;

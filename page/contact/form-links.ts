@@ -1,6 +1,6 @@
 import { onClick } from '../both-scripts/on-click.ts';
+import { fieldClass, formHref, topicName } from '../both-scripts/page-names.ts';
 import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
-import { fieldClass, formHref, topicName } from '../both-scripts/shared-names.ts';
 import { proposeSubject } from './proposals.ts';
 
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */

@@ -9,8 +9,8 @@ import {
   readPreference,
 } from '../../shared/rules/booking-rules.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
+import { fieldClass, formHref } from '../both-scripts/page-names.ts';
 import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
-import { fieldClass, formHref } from '../both-scripts/shared-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { useDomValue } from './use-dom-value.ts';

@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { html } from '../both-scripts/html-element.ts';
+import { openingPath, statusClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
-import { openingPath, statusClass } from '../both-scripts/shared-names.ts';
 import { valueAtTime } from './changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from './opening-file.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { islandAttribute } from '../both-scripts/shared-names.ts';
+import { islandAttribute } from '../both-scripts/page-names.ts';
 import { type IslandName, islands } from './islands.tsx';
 
 export function Island({ name }: { name: IslandName }) {

@@ -1,8 +1,8 @@
 import { contact, estimate, newsletter } from 'virtual:islands';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { islandAttribute, unexpectedErrorId } from '../both-scripts/page-names.ts';
 import { clearSession, focusKey, reloadedKey } from '../both-scripts/session.ts';
-import { islandAttribute, unexpectedErrorId } from '../both-scripts/shared-names.ts';
 import ContactForm from '../contact/ContactForm.tsx';
 import EstimateForm from '../estimate/EstimateForm.tsx';
 import NewsletterForm from '../newsletter/NewsletterForm.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
-import { documentHref } from '../both-scripts/shared-names.ts';
+import { documentHref } from '../both-scripts/page-names.ts';
 import type { Outgoing } from '../sending/report-once.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName, programName } from '../../shared/protocols/page-metas.ts';
 import { language } from '../../shared/text/italian.ts';
-import { drawnClass, fontsClass, heroPictureId } from '../both-scripts/shared-names.ts';
+import { drawnClass, fontsClass, heroPictureId } from '../both-scripts/page-names.ts';
 import { colour } from '../styles/colours.ts';
 import { fontRules } from './font-rules.ts';
 import { jsonLd, scriptJson } from './json-ld.ts';
@@ -95,7 +95,7 @@ function AgencyData() {
  */
 function HeadScript({ assets }: PageProps) {
   if (!assets) {
-    return <script type="module" src="/page/script/head.ts" />;
+    return <script type="module" src="/page/first-script/head.ts" />;
   }
   return <script data-cfasync="false">{`{${assets.headScript}}`}</script>;
 }

@@ -5,7 +5,7 @@ import {
   missingIslandId,
   toastsId,
   unexpectedErrorId,
-} from '../both-scripts/shared-names.ts';
+} from '../both-scripts/page-names.ts';
 import { About } from '../sections/About.tsx';
 import { Contact } from '../sections/Contact.tsx';
 import { Faq } from '../sections/Faq.tsx';
@@ -59,7 +59,7 @@ export const Page = (props: PageProps) => (
 
 function FirstScript({ assets }: PageProps) {
   if (!assets) {
-    return <script type="module" src="/page/script/first.ts" />;
+    return <script type="module" src="/page/first-script/first.ts" />;
   }
   return (
     <script type="module" data-cfasync="false">

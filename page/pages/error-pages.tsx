@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
-import { fontsClass } from '../both-scripts/shared-names.ts';
+import { fontsClass } from '../both-scripts/page-names.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { AgencyBrand } from '../drawings/Logo.tsx';
 import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
-import { beforeSigningId } from '../both-scripts/shared-names.ts';
+import { beforeSigningId } from '../both-scripts/page-names.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 

@@ -2,7 +2,7 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../shared/content/content.ts';
 import { phoneHref } from '../../shared/text/format.ts';
-import { formHref } from '../both-scripts/shared-names.ts';
+import { formHref } from '../both-scripts/page-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { closedDaysText, weekText } from '../hours/week.ts';

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref } from '../../shared/text/format.ts';
-import { beforeSigningId, formHref } from '../both-scripts/shared-names.ts';
+import { beforeSigningId, formHref } from '../both-scripts/page-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 

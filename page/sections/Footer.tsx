@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../../shared/text/format.ts';
-import { documentHref } from '../both-scripts/shared-names.ts';
+import { documentHref } from '../both-scripts/page-names.ts';
 import { LogoImage } from '../drawings/Logo.tsx';
 import { hasMark, profileNames, SocialMark } from '../drawings/social-marks.tsx';
 import { weekText } from '../hours/week.ts';

@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { withCapital } from '../../shared/text/format.ts';
-import { beforeSigningId, documentHref } from '../both-scripts/shared-names.ts';
+import { beforeSigningId, documentHref } from '../both-scripts/page-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';
 import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';

@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { formHref, heroPictureId, sourcesId } from '../both-scripts/shared-names.ts';
+import { formHref, heroPictureId, sourcesId } from '../both-scripts/page-names.ts';
 import { formLink } from '../contact/form-links.ts';
 import { askLinkId, askSizeId, askZoneId, estimateHref } from '../estimate/estimate-names.ts';
 import { LiveTime } from '../hours/LiveTime.tsx';

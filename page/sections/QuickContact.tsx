@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import { phoneHref, whatsappHref } from '../../shared/text/format.ts';
-import { formHref, quickContactClass } from '../both-scripts/shared-names.ts';
+import { formHref, quickContactClass } from '../both-scripts/page-names.ts';
 import { SocialMark } from '../drawings/social-marks.tsx';
 import { OpeningStatus } from '../hours/OpeningStatus.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';

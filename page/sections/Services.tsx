@@ -1,5 +1,5 @@
 import { content } from 'virtual:content';
-import { stepsClass } from '../both-scripts/shared-names.ts';
+import { stepsClass } from '../both-scripts/page-names.ts';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import { Fragment } from 'react';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
-import { sourcesId } from '../both-scripts/shared-names.ts';
+import { sourcesId } from '../both-scripts/page-names.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 
 const { title, lead, labels } = content.legal.sources;

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens or closes a dialog. New engines do this without a script; for others there is script/disclosures.ts. */
+/** Opens or closes a dialog. New engines do this without a script; for others there is first-script/disclosures.ts. */
 export function DialogButton({ dialog, command, className, children }: Props) {
   // React's types don't include these attributes yet.
   const invoker = { command, commandfor: dialog };

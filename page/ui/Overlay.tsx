@@ -1,6 +1,6 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { closingHref } from '../both-scripts/shared-names.ts';
+import { closingHref } from '../both-scripts/page-names.ts';
 
 type Props = { id: string; title: string; children: ReactNode };
 

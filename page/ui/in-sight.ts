@@ -1,4 +1,4 @@
-import { quickContactClass, toastsId } from '../both-scripts/shared-names.ts';
+import { quickContactClass, toastsId } from '../both-scripts/page-names.ts';
 
 /** The space to leave free around an element that is brought into sight. */
 const air = 12;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { toastHeight, toastsId } from '../both-scripts/shared-names.ts';
+import { toastHeight, toastsId } from '../both-scripts/page-names.ts';
 import { bringIntoSight } from './in-sight.ts';
 
 type Toast = {

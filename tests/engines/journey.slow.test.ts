@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { formId } from '../../page/both-scripts/shared-names.ts';
+import { formId } from '../../page/both-scripts/page-names.ts';
 import { restingPlace } from '../support/page-view.ts';
 import { inEachEngine } from './each-engine.ts';
 import {

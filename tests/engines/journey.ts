@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { formHref, missingIslandClass, toastsId } from '../../page/both-scripts/shared-names.ts';
+import { formHref, missingIslandClass, toastsId } from '../../page/both-scripts/page-names.ts';
 import type { FieldName } from '../../shared/rules/message/message-fields.ts';
 import { sampleDist } from '../build.ts';
 import { runMessages, runServer } from '../support/process.ts';

@@ -128,8 +128,8 @@ async function makeFiles(siteData: SiteData, { isCounting }: Config): Promise<Fi
   const scriptModules = { 'virtual:script': { isCounting, islandsScript } };
   const inline = {
     styles: islands.styles.trim(),
-    headScript: await bundleOne(scriptModules, 'page/script/head.ts'),
-    firstScript: await bundleOne(scriptModules, 'page/script/first.ts'),
+    headScript: await bundleOne(scriptModules, 'page/first-script/head.ts'),
+    firstScript: await bundleOne(scriptModules, 'page/first-script/first.ts'),
   };
 
   const { sitePages, siteFiles } = await loadModule<SiteModule>(siteData.modules, '/page/site.tsx');

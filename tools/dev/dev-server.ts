@@ -100,7 +100,7 @@ function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): Inl
       fs: { allow: [cloneDir, contentDir], deny: [...deniedByVite, messages] },
     },
     // Otherwise Vite finds these on the first visit, and then loads the page again.
-    optimizeDeps: { entries: ['page/islands/islands.tsx', 'page/script/*.ts'] },
+    optimizeDeps: { entries: ['page/islands/islands.tsx', 'page/first-script/*.ts'] },
   };
 }
 

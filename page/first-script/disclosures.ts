@@ -1,5 +1,5 @@
 import { onClick } from '../both-scripts/on-click.ts';
-import { closingHref } from '../both-scripts/shared-names.ts';
+import { closingHref } from '../both-scripts/page-names.ts';
 
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {

@@ -1,10 +1,10 @@
 import { islandsScript } from 'virtual:script';
-import { focusKey, readSession, reloadedKey, writeSession } from '../both-scripts/session.ts';
 import {
   islandAttribute,
   missingIslandClass,
   missingIslandId,
-} from '../both-scripts/shared-names.ts';
+} from '../both-scripts/page-names.ts';
+import { focusKey, readSession, reloadedKey, writeSession } from '../both-scripts/session.ts';
 import { whenNear } from './when-near.ts';
 
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */

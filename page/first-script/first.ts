@@ -1,7 +1,7 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { isCounting } from 'virtual:script';
 import { html } from '../both-scripts/html-element.ts';
-import { drawnClass, fontsClass, stepsClass } from '../both-scripts/shared-names.ts';
+import { drawnClass, fontsClass, stepsClass } from '../both-scripts/page-names.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
 import { wireEstimateLinks } from '../estimate/estimate-links.ts';

@@ -1,6 +1,6 @@
 import { html } from '../both-scripts/html-element.ts';
 import { onClick } from '../both-scripts/on-click.ts';
-import { formHref, toastHeight } from '../both-scripts/shared-names.ts';
+import { formHref, toastHeight } from '../both-scripts/page-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 
