@@ -20,7 +20,7 @@ export const withFormNames = (message: string): string =>
 /** An issue in the words of the forms. If it's in another form, that form's name comes first. */
 export function inFormWords(issue: Issue, currentForm: keyof Content): string {
   const form = formOf(issue);
-  const elsewhere = form === currentForm ? '' : `${quotedLabel(form)}, `;
+  const otherForm = form === currentForm ? '' : `${quotedLabel(form)}, `;
   const parts = [issue.name || issue.field, withFormNames(issue.message)].filter(Boolean);
-  return printableLine(elsewhere + parts.join(': '));
+  return printableLine(otherForm + parts.join(': '));
 }

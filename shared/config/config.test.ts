@@ -287,8 +287,8 @@ it('says in one line that .env cannot be read', () => {
 });
 
 it('ignores no-break spaces and line ends pasted into SMTP_URL with a password', () => {
-  const written = 'smtp://ada:abcd\u00a0efgh%C2%A0ijkl%0A@smtp.example.com:587';
-  expect(readConfig({ SMTP_URL: written }).smtpUrl).toBe(
+  const pasted = 'smtp://ada:abcd\u00a0efgh%C2%A0ijkl%0A@smtp.example.com:587';
+  expect(readConfig({ SMTP_URL: pasted }).smtpUrl).toBe(
     'smtp://ada:abcdefghijkl@smtp.example.com:587',
   );
 });

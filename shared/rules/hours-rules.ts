@@ -114,13 +114,13 @@ type Span = { opens: string; closes: string; from: number; to: number };
 
 /** The spans of a weekday in order, with minutes since midnight. Spans without a gap between them are joined. */
 export function spansOf(weekday: Weekday, openingHours: OpeningHours): Span[] {
-  const written = openingHours
+  const inOrder = openingHours
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => ({ opens, closes, from: minutesOf(opens), to: minutesOf(closes) }))
     .sort((a, b) => a.from - b.from);
 
   const spans: Span[] = [];
-  for (const span of written) {
+  for (const span of inOrder) {
     const before = spans.at(-1);
     if (before?.to === span.from) {
       before.to = span.to;

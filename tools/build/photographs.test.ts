@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What is made from the photographs when the content uses these. */
 async function madeOf(photos: { hero?: string; zone?: string }) {
   const content = contentWith(photos);
-  const validated = { valid: content, located: () => [] };
+  const validated = { validFiles: content, locate: () => [] };
   const { originals } = await readPhotographs(validated, join(contentDir, 'pictures'));
   return makePhotographs(content, originals);
 }

@@ -38,7 +38,7 @@ type ContentFile = YamlFile & { completed: unknown };
 
 type ContentFiles = ReadonlyMap<keyof Content, ContentFile>;
 
-type Program = {
+type ProgramDefaults = {
   /** The program's words, for fields that the files leave out. */
   words: ContentValues;
   /** The text of shared/design/tokens.css, whose colours a brand changes. */
@@ -49,36 +49,39 @@ export type ValidatedContent = {
   /** What the site itself writes. */
   written: ContentValues;
   /** The files that are valid on their own. */
-  valid: Partial<Content>;
+  validFiles: Partial<Content>;
   issues: Issue[];
   /** Finds the line of a field's issue. Returns nothing for a file that wasn't read. */
-  located: (issue: ContentIssue) => Issue[];
+  locate: (issue: ContentIssue) => Issue[];
   /** Throws a ContentError with a line per issue, if there are any. */
   contentOrThrow: () => Content;
 };
 
-export function validateContent(texts: YamlTexts, { words, tokens }: Program): ValidatedContent {
+export function validateContent(
+  texts: YamlTexts,
+  { words, tokens }: ProgramDefaults,
+): ValidatedContent {
   const { files, missing } = completeFiles(texts, words);
   const values = placeholderValues((name) => files.get(name)?.completed);
-  const { valid, issues: issuesOfFiles } = validateFiles(files, values);
+  const { validFiles, issues: issuesOfFiles } = validateFiles(files, values);
   const written = Object.fromEntries([...files].map(([name, file]) => [name, file.written]));
 
-  function located(issue: ContentIssue): Issue[] {
+  function locate(issue: ContentIssue): Issue[] {
     const file = files.get(issue.file);
     return file ? [file.locate(issue)] : [];
   }
   const rules = [...contentRules, contrastRule(tokens)];
-  const issuesOfRules = rules.flatMap((rule) => rule(valid)).flatMap(located);
+  const issuesOfRules = rules.flatMap((rule) => rule(validFiles)).flatMap(locate);
   const issues = [...missing, ...issuesOfFiles, ...issuesOfRules];
 
   function contentOrThrow(): Content {
     if (issues.length > 0) {
       throw new ContentError(issues);
     }
-    // Without issues, `valid` has every file that the site needs.
-    return valid as Content;
+    // Without issues, `validFiles` has every file that the site needs.
+    return validFiles as Content;
   }
-  return { written, valid, issues, located, contentOrThrow };
+  return { written, validFiles, issues, locate, contentOrThrow };
 }
 
 function completeFiles(texts: YamlTexts, words: ContentValues) {
@@ -134,21 +137,21 @@ function fileOfWords(name: keyof Content, words: unknown): ContentFile {
   };
 }
 
-/** Fills in and validates each file by itself. `valid` has only the files without an issue. */
+/** Fills in and validates each file by itself. `validFiles` has only those without an issue. */
 function validateFiles(
   files: ContentFiles,
   values: PlaceholderValues,
-): Pick<ValidatedContent, 'valid' | 'issues'> {
-  const valid: Partial<Content> = {};
+): Pick<ValidatedContent, 'validFiles' | 'issues'> {
+  const validFiles: Partial<Content> = {};
   const issues: Issue[] = [];
   for (const [name, file] of files) {
     const result = validateFile(name, file, values);
     issues.push(...result.issues);
     if (result.issues.length === 0) {
-      Object.assign(valid, { [name]: result.output });
+      Object.assign(validFiles, { [name]: result.output });
     }
   }
-  return { valid, issues };
+  return { validFiles, issues };
 }
 
 type ValidatedFile = {

@@ -91,12 +91,12 @@ export const agency = v.pipe(
     ({ landline, mobile }) => Boolean(landline ?? mobile),
     'serve un telefono, landline o mobile',
   ),
-  v.transform((written) => {
+  v.transform((values) => {
     const phones = (['landline', 'mobile'] as const).flatMap((kind) => {
-      const number = written[kind];
+      const number = values[kind];
       return number === undefined ? [] : [{ kind, number }];
     });
-    return { ...written, phones, phone: phones[0]?.number ?? '' };
+    return { ...values, phones, phone: phones[0]?.number ?? '' };
   }),
 );
 

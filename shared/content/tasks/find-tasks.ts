@@ -15,11 +15,11 @@ export type Task = Issue & {
 };
 
 /** Compares a site's content with the sample. Tasks that the owner has confirmed are included. */
-export function findTasks({ written, located }: ValidatedContent, sample: ContentValues): Task[] {
+export function findTasks({ written, locate }: ValidatedContent, sample: ContentValues): Task[] {
   const reasons = [...reasonsOfValues({ site: written, sample }), ...reasonsOfSite(written)];
   return reasons.flatMap((reason) => {
     const id = idOf(written, reason);
-    return located(reason).map((issue) => ({ ...issue, id, action: reason.action }));
+    return locate(reason).map((issue) => ({ ...issue, id, action: reason.action }));
   });
 }
 

@@ -52,9 +52,9 @@ function keysOf(value: unknown): (string | number)[] {
 function adviceOn(part: ContentPart, comparison: Comparison): Advice | undefined {
   const { file, value } = part;
   const name = nameOf(part);
-  const townNames = townNamesIn(part, comparison);
-  if (townNames.length > 0) {
-    const message = `«${townNames.join(', ')}» è della città dell’esempio`;
+  const foundNames = findTownNames(part, comparison);
+  if (foundNames.length > 0) {
+    const message = `«${foundNames.join(', ')}» è della città dell’esempio`;
     return { action: 'confirm', message };
   }
   if (file === 'agency' && typeof value === 'string' && isFictitious(value)) {
@@ -87,7 +87,7 @@ const sampleAddress = { city: 'Bologna', province: 'BO' };
 /**
  * Names of places in the sample's town. Centro Storico and San Donato aren't listed, because many towns have one.
  */
-const namesInTown = [
+const namesOfTown = [
   'San Petronio',
   'Asinelli',
   'Garisenda',
@@ -98,19 +98,19 @@ const namesInTown = [
 ];
 
 /** Names that any agency of the sample's province may write. `*` stands for any ending. */
-const namesInProvince = ['Bologna', 'bolognes*', 'Casalecchio', 'Savena'];
+const namesOfProvince = ['Bologna', 'bolognes*', 'Casalecchio', 'Savena'];
 
 function anyOf(names: readonly string[]): RegExp {
   return new RegExp(`\\b(${names.join('|').replaceAll('*', '\\w*')})\\b`, 'gi');
 }
-const townPattern = anyOf(namesInTown);
-const provincePattern = anyOf([...namesInTown, ...namesInProvince]);
+const townPattern = anyOf(namesOfTown);
+const provincePattern = anyOf([...namesOfTown, ...namesOfProvince]);
 
 /**
  * The names of the sample's town and landmarks in the text of an agency of another town, spelled as in the text. A
  * drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
-function townNamesIn({ file, path, value }: ContentPart, { site }: Comparison): string[] {
+function findTownNames({ file, path, value }: ContentPart, { site }: Comparison): string[] {
   const isInProvince = valueAt(site.agency, ['address', 'province']) === sampleAddress.province;
   const isInTown = isInProvince && valueAt(site.agency, ['address', 'city']) === sampleAddress.city;
   // The ids in confirmed.yaml may contain names of zones and places.

@@ -36,8 +36,8 @@ export function mergeYaml(text: string, value: unknown): string {
   }
   visit(doc, { Pair: (_key, pair) => moveCommentToName(plainText, pair) });
   doc.contents = merged(doc, doc.contents, plain);
-  const written = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
-  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+  const output = doc.toString({ lineWidth, minContentWidth: 0, flowCollectionPadding: false });
+  return text.includes('\r\n') ? output.replaceAll('\n', '\r\n') : output;
 }
 
 /** The value as the build will read it. */

@@ -36,12 +36,12 @@ const maxPastedLength = 1000;
  * a sentence. Phones put a space after a dot, and Asian keyboards type full-width letters.
  */
 export function bareAddress(text: string): string {
-  const written = visibleText(text.replace(invisible, '').normalize('NFKC'));
-  if (written.length > maxPastedLength) {
-    return written;
+  const pasted = visibleText(text.replace(invisible, '').normalize('NFKC'));
+  if (pasted.length > maxPastedLength) {
+    return pasted;
   }
-  const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(written)?.[1]; // Ada <ada@example.com>
-  return (inBrackets ?? written)
+  const inBrackets = /<([^<>]*)>[^<>@]*$/.exec(pasted)?.[1]; // Ada <ada@example.com>
+  return (inBrackets ?? pasted)
     .replace(/^\W*mailto:([^?]*).*/i, '$1') // mailto:ada@example.com?subject=Casa
     .replace(/^[^@:]*:\s/, '') // Email: ada@example.com
     .replace(/\s*\([^()@]*\)[.,;:!?\s]*$/, '') // ada@example.com (ufficio).
@@ -136,11 +136,11 @@ export function validateField(value: string, field: Field): { text: string; erro
 }
 
 function cleaned(value: string, { kind }: Field): string {
-  const written = typedText(value);
+  const typed = typedText(value);
   if (kind === 'text') {
-    return visibleText(written);
+    return visibleText(typed);
   }
-  const oneLine = written.replace(/[\n\t]+/g, ' ');
+  const oneLine = typed.replace(/[\n\t]+/g, ' ');
   return kind === 'email' ? bareAddress(oneLine) : visibleText(oneLine);
 }
 

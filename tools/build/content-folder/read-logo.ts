@@ -26,15 +26,15 @@ export type DrawnLogo = {
  * seen.
  */
 export async function readLogo(
-  { valid, located }: ValidatedContent,
+  { validFiles, locate }: ValidatedContent,
   folder: string,
 ): Promise<{ issues: Issue[]; drawn?: DrawnLogo }> {
-  const named = valid.brand?.logo;
+  const named = validFiles.brand?.logo;
   const name = named ?? logoName;
   const file = join(folder, name);
   if (!existsSync(file)) {
     const message = `${named} non è in content/${didYouMean(name, readdirSync(folder))}`;
-    const issues = named ? located({ file: 'brand', path: ['logo'], message }) : otherLogos(folder);
+    const issues = named ? locate({ file: 'brand', path: ['logo'], message }) : otherLogos(folder);
     return { issues };
   }
   const drawn = await drawLogo(inUtf8(await readFile(file)));

@@ -28,18 +28,18 @@ export type ReadPhotographs = {
 
 /** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
 export async function readPhotographs(
-  { valid, located }: Pick<ValidatedContent, 'valid' | 'located'>,
+  { validFiles, locate }: Pick<ValidatedContent, 'validFiles' | 'locate'>,
   folder: string,
 ): Promise<ReadPhotographs> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const named = namedPhotos(valid);
+  const named = namedPhotos(validFiles);
   const nameOf = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
 
   const issues: Issue[] = [];
   for (const { file, path, photo } of named) {
     if (!files.some((name) => isSameName(name, photo))) {
       const message = `${photo} non è in content/pictures${didYouMean(photo, files)}`;
-      issues.push(...located({ file, path, message }));
+      issues.push(...locate({ file, path, message }));
     }
   }
   const originals = new Map<string, Original>();

@@ -18,17 +18,17 @@ const neededLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234
 
 /** Reads the typeface of the headings: the one that the brand names, or Petrona. */
 export async function readTypeface(
-  { valid, located }: ValidatedContent,
+  { validFiles, locate }: ValidatedContent,
   folder: string,
 ): Promise<{ issues: Issue[]; headings: Typeface }> {
-  const name = valid.brand?.headings;
+  const name = validFiles.brand?.headings;
   if (!name) {
     return { issues: [], headings: petrona };
   }
   const fitted = await fittedTypeface(name, folder);
   if ('message' in fitted) {
     const message = `${name} ${fitted.message}`;
-    const issues = located({ file: 'brand', path: ['headings'], message });
+    const issues = locate({ file: 'brand', path: ['headings'], message });
     return { issues, headings: petrona };
   }
   return { issues: [], headings: fitted.headings };

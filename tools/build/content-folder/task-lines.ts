@@ -10,7 +10,7 @@ export type TaskLines = { blocking: string[]; others: string[] };
 
 /** Without the tasks that the owner has confirmed. */
 export function taskLinesOf(content: ValidatedContent): TaskLines {
-  const confirmed = content.valid.confirmed?.fields ?? [];
+  const confirmed = content.validFiles.confirmed?.fields ?? [];
   const tasks = findTasks(content, readSampleValues()).filter(
     (task) => !isConfirmed(task, confirmed),
   );
