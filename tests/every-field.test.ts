@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StoredMessage } from '../server/message.ts';
-import {
-  fieldNames,
-  mapFields,
-  messageFields,
-  parameterOf,
-} from '../shared/rules/message/message-fields.ts';
+import { fieldNames, mapFields } from '../shared/rules/message/message-fields.ts';
 import { templateParams, validateMessage } from '../shared/rules/message/message-rules.ts';
 import { listText, messageText, toCsv, toJsonObject } from '../tools/messages/output.ts';
-import { aMessage, aRequest, post } from './support/a-message.ts';
+import { aRequest, post } from './support/a-message.ts';
 import { startServer } from './support/running-server.ts';
 import { startSmtp } from './support/smtp-server.ts';
 
@@ -62,13 +57,4 @@ it('passes every field from the request to the store, the mail, the terminal and
       expect(list).toContain(written[name]);
     }
   }
-});
-
-it.each(fieldNames)('stores a message again when only %s differs', async (name) => {
-  const { url, stored } = await startServer();
-  const value = messageFields[name].kind === 'email' ? 'bea@example.com' : 'Altro';
-  for (const body of [aRequest(), aRequest(), aRequest({ [parameterOf(name)]: value })]) {
-    expect((await post(url, body)).status).toBe(200);
-  }
-  expect(stored()).toMatchObject([aMessage(), aMessage({ [parameterOf(name)]: value })]);
 });

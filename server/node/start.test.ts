@@ -1,8 +1,11 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dayMs } from '../../shared/durations.ts';
 import { aRequest, post } from '../../tests/support/a-message.ts';
 import { makeDist, makeFolder } from '../../tests/support/make-folder.ts';
 import { spawnServer } from '../../tests/support/process.ts';
+import { startServer } from '../../tests/support/running-server.ts';
 import {
   folderWith,
   recordOutcome,
@@ -37,4 +40,21 @@ it('warns of a Worker’s token, and asks once about each recipient that looks l
     'MAIL_TO: is agenzia@pec.example.com certified mail',
     'MAIL_TO: is b@legalmail.it certified mail',
   ]);
+});
+
+it('hides the stored messages from other users of the machine', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no such modes');
+  const folder = makeFolder();
+  const data = join(folder, 'data');
+  await spawnServer(await makeDist(), { DATA_DIR: data });
+  for (const path of [data, ...readdirSync(data).map((name) => join(data, name))]) {
+    expect(statSync(path).mode & 0o077, path).toBe(0);
+  }
+});
+
+it('keeps an idle connection open for longer than proxies usually do', async () => {
+  const { url } = await startServer();
+  const { headers } = await fetch(url);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
+import { parameterNames } from '../../shared/rules/message/message-fields.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import {
@@ -45,7 +46,7 @@ function openTestStore(folder = makeFolder()) {
   return { store, clock, folder, add, due, fail, record, subjects };
 }
 
-it('commits each write of the store to the disk', () => {
+it('opens the store with WAL and synchronous=FULL', () => {
   const db = openDatabase(join(makeFolder(), 'outbox.db'));
   expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 }); // FULL
@@ -143,6 +144,15 @@ it.each([
   clock.calendar += ms;
   add('primo');
   expect(subjects()).toHaveLength(count);
+});
+
+it.each(parameterNames)('stores a message again when only its %s differs', (name) => {
+  const { store, folder } = openTestStore();
+  const other = aMessage({ [name]: 'altro' });
+  for (const message of [aMessage(), aMessage(), other]) {
+    store.add(message, 'kept');
+  }
+  expect(messagesIn(folder)).toMatchObject([aMessage(), other]);
 });
 
 it('stores an identical message again if the first was given up', () => {
