@@ -34,26 +34,28 @@ export function parseYamlFile(file: string, original: string, schema: SchemaNode
   const written = writtenIn(doc);
   const places = placesIn(doc.contents, []);
 
-  /** Gives an issue in the text its line and the name of its field. */
-  function toIssue({ offset, message }: TextIssue): Issue {
-    const line = lineAt(offset);
+  function pathAt(offset: number): FieldPath {
     const place = places.findLast(({ from }) => from <= offset);
-    const placePath = place?.path ?? [];
+    if (!place) {
+      return [];
+    }
     // If no field begins on this line, YAML couldn't read the one there, and only the group is known.
-    const isOnLine = place !== undefined && lineAt(place.from) === line;
-    const path = isOnLine ? placePath : placePath.slice(0, -1);
-    return { file, line, ...nameAt(schema, written, knownPart(schema, path)), message };
+    const isOnLine = lineAt(place.from) === lineAt(offset);
+    return isOnLine ? place.path : place.path.slice(0, -1);
+  }
+
+  function issueAt(offset: number, path: FieldPath, message: string): Issue {
+    return { file, line: lineAt(offset), ...nameAt(schema, written, path), message };
   }
 
   const unreadable = sizeIssue(original) ?? encodingIssue(text) ?? syntaxIssue(doc.errors);
   const losses = places.flatMap((place) => silentLoss(text, schema, place) ?? []);
   return {
     written: unreadable ? undefined : written,
-    issues: (unreadable ? [unreadable] : losses).map(toIssue),
-    locate(issue) {
-      const line = lineAt(offsetAt(text, places, issue));
-      return { file, line, ...nameAt(schema, written, issue.path), message: issue.message };
-    },
+    issues: (unreadable ? [unreadable] : losses).map(({ offset, message }) =>
+      issueAt(offset, knownPart(schema, pathAt(offset)), message),
+    ),
+    locate: (issue) => issueAt(offsetAt(text, places, issue), issue.path, issue.message),
   };
 }
 

@@ -194,20 +194,21 @@ function mergeList(doc: Document, list: YAMLSeq<Node>, value: unknown[]): void {
  * For each new item, the old item that it came from: an equal one, otherwise one with the same name, otherwise the one
  * at the same place. If several are equal or have the same name, the one at the same place is preferred.
  */
-function originsOf(old: readonly Node[], values: readonly unknown[]): (Node | undefined)[] {
-  const isEqual = (node: Node, index: number) => isSame(node.toJSON(), values[index]);
-  const isNamesake = (node: Node, index: number) => isNamedAlike(node.toJSON(), values[index]);
-  const isInPlace = (node: Node, index: number) => node === old[index];
+function originsOf(oldItems: readonly Node[], newItems: readonly unknown[]): (Node | undefined)[] {
+  const isEqual = (oldItem: Node, newIndex: number) => isSame(oldItem.toJSON(), newItems[newIndex]);
+  const isNamesake = (oldItem: Node, newIndex: number) =>
+    isNamedAlike(oldItem.toJSON(), newItems[newIndex]);
+  const isInPlace = (oldItem: Node, newIndex: number) => oldItem === oldItems[newIndex];
 
-  const origins: (Node | undefined)[] = values.map(() => undefined);
+  const origins: (Node | undefined)[] = newItems.map(() => undefined);
   for (const isAlike of [isEqual, isNamesake, isInPlace]) {
-    for (const index of values.keys()) {
-      if (origins[index]) {
+    for (const newIndex of newItems.keys()) {
+      if (origins[newIndex]) {
         continue;
       }
-      const unused = old.filter((node) => !origins.includes(node));
-      const alike = unused.filter((node) => isAlike(node, index));
-      origins[index] = alike.find((node) => isInPlace(node, index)) ?? alike[0];
+      const unused = oldItems.filter((oldItem) => !origins.includes(oldItem));
+      const alike = unused.filter((oldItem) => isAlike(oldItem, newIndex));
+      origins[newIndex] = alike.find((oldItem) => isInPlace(oldItem, newIndex)) ?? alike[0];
     }
   }
   return origins;
