@@ -13,9 +13,13 @@ type PipeStep = {
 
 /** The parts of a Valibot schema that we read. */
 export type SchemaNode = v.GenericSchema & {
+  /** A group's fields. */
   entries?: Record<string, SchemaNode>;
+  /** A list's items. */
   item?: SchemaNode;
+  /** The schema inside an optional one. */
   wrapped?: SchemaNode;
+  /** A union's schemas, or the texts to choose from. */
   options?: readonly (SchemaNode | string)[];
   pipe?: readonly PipeStep[];
 };

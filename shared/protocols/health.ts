@@ -1,6 +1,6 @@
 /**
  * The header that carries a message's key in the response. Only the sender learns the key, and with it can ask
- * `/healthz` what became of the message.
+ * `/healthz` for the message's state.
  */
 export const messageKeyHeader = 'message-key';
 
@@ -11,7 +11,7 @@ export const messageKeyHeader = 'message-key';
 export const mailStates = ['off', 'ok', 'retrying', 'failed', 'unknown'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What became of a message, as its sender is told. `unknown`: it isn't in the store, or the store can't be read. */
+/** A message's state, as its sender is told. `unknown`: it isn't in the store, or the store can't be read. */
 export const messageStates = [
   'kept',
   'waiting',

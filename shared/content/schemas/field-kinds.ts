@@ -12,7 +12,7 @@ export type FieldMetadata = {
   label?: string;
   /** The sentence that the form shows below the field. */
   hint?: string;
-  /** YAML may cut the text off at `#`, or misread its quotation marks: validating the rest wouldn't say so. */
+  /** YAML may cut the text off at `#`, or misread its quotation marks. The rest would still be valid. */
   isLossReported?: boolean;
   /** The placeholders that are filled in when the text is used. */
   filledLater?: readonly string[];
