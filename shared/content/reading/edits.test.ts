@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issuesIn } from '../../../tests/support/content-issues.ts';
 import { readYamlTexts } from '../../../tools/common/read-yaml-texts.ts';
 import { sampleFolder } from '../../config/folders.ts';
@@ -49,11 +49,11 @@ const right: Record<string, Record<string, [find: Find, replacement: string]>> =
   },
 };
 
-describe.each(Object.entries(right))('in %s', (file, edits) => {
-  it.each(Object.entries(edits))('accepts %s', (_, [find, replacement]) => {
+for (const [file, edits] of Object.entries(right)) {
+  it.each(Object.entries(edits))(`accepts %s in ${file}`, (_, [find, replacement]) => {
     expect(issuesIn(edited(file, find, replacement))).toEqual([]);
   });
-});
+}
 
 /** Each with the beginning of the issue at the first line that it changes. */
 const wrong: Record<string, Record<string, [find: Find, replacement: string, issue: string]>> = {
@@ -287,13 +287,13 @@ function firstChange(file: string, text: string): string {
   return `content/${file}:${index + 1}`;
 }
 
-describe.each(Object.entries(wrong))('in %s', (file, edits) => {
-  it.each(Object.entries(edits))('refuses %s', (_, [find, replacement, issue]) => {
+for (const [file, edits] of Object.entries(wrong)) {
+  it.each(Object.entries(edits))(`refuses %s in ${file}`, (_, [find, replacement, issue]) => {
     const files = edited(file, find, replacement);
     const line = firstChange(file, files[file] ?? '');
     expect(issuesIn(files)).toEqual([expect.stringContaining(`${line}: ${issue}`)]);
   });
-});
+}
 
 it.each([
   {

@@ -129,7 +129,7 @@ const unencodable = [
   tooLong,
   'anna@è/é.it',
 ];
-it.each(unencodable)('refuses %s, which has no form in ASCII', (address) => {
+it.each(unencodable)('refuses the address %s, which has no form in ASCII', (address) => {
   expect(asciiAddress(address)).toBeUndefined();
   expect(errorsOf({ email: address })).toEqual({ email: 'invalid' });
 });
