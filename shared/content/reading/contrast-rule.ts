@@ -46,13 +46,13 @@ function messageFor(
   return `${fault}; passerebbe ${better}`;
 }
 
-/** Of the pairs that a colour is to blame for, the one with the least of the contrast that it needs. */
+/** The worst of the pairs that a colour is to blame for, relative to the contrast that each needs. */
 function worstPair(role: ColourRole, tokens: ColourTokens, colours: BrandColours) {
   const blamed = shortfalls(tokens, colours).filter((pair) => roleToBlame(pair, colours) === role);
   return blamed.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)[0];
 }
 
-/** The nearest colour with which all pairs of a role pass, or the role's present colour if there is none. */
+/** The nearest colour with which all pairs of a role pass, or the role's current colour if there is none. */
 function legibleColour(role: ColourRole, tokens: ColourTokens, colours: BrandColours) {
   const passes = (hex: string) =>
     shortfalls(tokens, { ...colours, [role]: hex }).every(
