@@ -1,7 +1,13 @@
 #!/bin/sh
 # Publishes changes to content/ from a site's own repository. In the site's folder, portico-publish@.service runs these
-# steps one after the other: prepare (look, take, build) and record. portico-alert@.service mails the agent the Italian
-# text in .git/refused.
+# steps one after the other: prepare (look, take, build) and record. They write these files in .git/:
+#
+#   worked     by look, record, a failure   its date is when a run last worked or failed, rather than skipped
+#   taken      by take                      the commit that is being published
+#   said       by build                     the errors of the last build
+#   refused    by take, build, a failure    why nothing was published, in Italian: portico-alert@.service mails it to
+#                                           the agent
+#   published  by record                    the commit that was last published or refused
 set -eu
 
 # The exit codes by which systemd knows a run with nothing to publish, and a failed one.
