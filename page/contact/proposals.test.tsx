@@ -8,7 +8,8 @@ import { sample } from '../../tests/support/sample.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
-import { formField, writeLine } from './proposals.ts';
+import { beginSubject, formField, proposeSubject, writeLine } from './proposals.ts';
+import { topicOf } from './TopicChoice.tsx';
 
 const contactForm = contactFormProps(sample, settings.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';
@@ -33,8 +34,50 @@ const steps = {
   words: writeOwnWords,
 };
 
+const write = (text: string) => () =>
+  fireEvent.input(formField('subject'), { target: { value: text } });
+const begin = (subject: string) => () => beginSubject(subject);
+const propose = (subject: string) => () => proposeSubject(subject, false);
+const proposeVisit = () => proposeSubject('Visita', true);
+
 wireFormLinks();
 prepareForms();
+
+it.each([
+  ['a link’s in an empty field', [propose('Stima')], 'Stima'],
+  ['a link’s over an earlier proposal', [propose('Stima'), proposeVisit], 'Visita'],
+  ['the visitor’s own under a link’s', [write('Info'), propose('Stima')], 'Info'],
+  ['a proposal that was added to', [propose('Stima'), write('Stima A'), proposeVisit], 'Stima A'],
+  ['a topic’s before own words', [write('Info'), begin('Vendo')], 'Vendo: Info'],
+  ['the last topic’s', [write('Info'), begin('Vendo'), begin('Compro')], 'Compro: Info'],
+  ['a topic’s over a proposal', [propose('Stima'), begin('Vendo')], 'Vendo'],
+  ['a topic’s once erased', [begin('Vendo'), write(''), begin('Compro')], 'Compro'],
+  ['a chosen topic’s under that of a visit', [begin('Affitto'), proposeVisit], 'Affitto'],
+  ['a valuation’s over a chosen topic’s', [begin('Affitto'), propose('Stima')], 'Stima'],
+])('has as its subject %s', (_, steps, subject) => {
+  render(<ContactForm {...contactForm} />);
+  for (const step of steps) {
+    step();
+  }
+  expect(formField('subject').value).toBe(subject);
+});
+
+it.each([
+  ['Cerco casa', 'seek'],
+  ['Cerco casa da comprare: Info', 'buy'],
+  ['Vorrei una stima, grazie', 'sell'],
+  ['Info', undefined],
+  ['', undefined],
+])('finds the topic of the subject “%s”', (text, label) => {
+  const choices = [
+    { label: 'sell', subject: 'Vendo casa', hint: '' },
+    { label: 'seek', subject: 'Cerco casa', hint: '' },
+    { label: 'buy', subject: 'Cerco casa da comprare', hint: '' },
+  ];
+  const sellerSubjects = ['Vorrei una stima'];
+  const topics = { legend: '', invitation: '', choices, sellerSubjects };
+  expect(topicOf(text, topics)?.label).toBe(label);
+});
 
 it.each<(keyof typeof steps)[][]>([
   [['monday', 'tuesday', 'center', 'saragozza', 'words']],
