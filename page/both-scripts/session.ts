@@ -1,4 +1,4 @@
-/** Session storage. If it is blocked or full, nothing is stored and reads return nothing. */
+/* Session storage. If it is blocked or full, nothing is stored and reads return nothing. */
 
 /** Stores the form's draft. */
 export const draftKey = 'draft';

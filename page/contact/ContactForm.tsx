@@ -7,7 +7,7 @@ import {
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
 import { documentHref, formId, receiptClass } from '../both-scripts/page-names.ts';
-import type { Outgoing } from '../sending/report-once.ts';
+import type { OutgoingMessage } from '../sending/report-once.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';
 import { isInWindow } from '../ui/in-sight.ts';
@@ -51,7 +51,7 @@ export default function ContactForm(props: ContactFormProps) {
   };
 
   /** Undefined if the visitor must first correct, answer or confirm something. */
-  const prepare = (form: HTMLFormElement): Outgoing | undefined => {
+  const prepare = (form: HTMLFormElement): OutgoingMessage | undefined => {
     const typed = typedIn(form);
     const validated = validateMessage(typed);
     if ('errors' in validated) {

@@ -8,8 +8,8 @@ import {
 } from '../both-scripts/session.ts';
 import type { FormField } from './proposals.ts';
 
-const fields = `${formHref} .${fieldClass}`;
-const hiddenInputs = `${formHref} [type=hidden]`;
+const fieldSelector = `${formHref} .${fieldClass}`;
+const hiddenInputSelector = `${formHref} [type=hidden]`;
 
 /**
  * Keeps a copy of the form in session storage, so that nothing typed is lost if the form's own script never loads. It
@@ -24,7 +24,9 @@ export function keepDraft(): void {
   });
 
   const draft: Record<string, string> = JSON.parse(readSession(draftKey) || '{}');
-  for (const field of document.querySelectorAll<FormField>(`${fields}, ${hiddenInputs}`)) {
+  for (const field of document.querySelectorAll<FormField>(
+    `${fieldSelector}, ${hiddenInputSelector}`,
+  )) {
     // What was typed before this script ran is newer.
     field.value ||= draft[field.name] ?? '';
   }
@@ -32,7 +34,7 @@ export function keepDraft(): void {
 
 /** Forgets a message that was sent, after the form's reset, which leaves hidden inputs as they are. */
 export function forgetDraft(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>(hiddenInputs)) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(hiddenInputSelector)) {
     input.value = '';
   }
   clearSession(draftKey);

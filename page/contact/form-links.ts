@@ -14,7 +14,7 @@ export const formLink = ({ subject, booking, topic }: FormLink) => ({
   'data-topic': topic,
 });
 
-export const subjectLinks = '[data-subject]';
+export const subjectLinkSelector = '[data-subject]';
 
 /**
  * A link proposes its subject wherever it leads. A link to the form moves the focus: to the choice of day, to the chosen
@@ -22,7 +22,7 @@ export const subjectLinks = '[data-subject]';
  * form.
  */
 export function wireFormLinks(): void {
-  onClick(subjectLinks, ({ dataset }) =>
+  onClick(subjectLinkSelector, ({ dataset }) =>
     proposeSubject(dataset.subject as string, Boolean(dataset.booking)),
   );
   onClick(`[href="${formHref}"]`, ({ dataset }) => {

@@ -11,10 +11,13 @@ import type { ContactFormProps } from './contact-props.ts';
 type LineParameter = Exclude<HiddenParameterName, 'newsletter'>;
 
 /**
- * The form's hidden inputs. They note what the words in its fields don't say: the subject that was proposed last, that of
- * the topic that the visitor chose last, and for each line that was written into the message its parameter's value (empty
- * for any day, which isn't sent) and its text. They are set before the words, whose `input` event stores all of them in
- * the draft.
+ * The form's hidden inputs note what the words in its fields don't say. They are set before the words, whose `input`
+ * event stores all of them in the draft.
+ *
+ * - `proposed_subject`: the subject that was proposed last.
+ * - `topic_subject`: the subject of the topic that the visitor chose last.
+ * - `preferred_day`, `estimate_zone`: the value for the parameter's line in the message. Empty for any day.
+ * - `preferred_day_line`, `estimate_zone_line`: that line, as it was written.
  */
 export const hiddenInputNames = [
   'proposed_subject',

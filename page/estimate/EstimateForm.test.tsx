@@ -125,7 +125,7 @@ it('writes the decimals of the margin with a comma', () => {
   expect(document.body.textContent).not.toContain('7.5');
 });
 
-it('keeps slider and field at the same size', async () => {
+it('keeps slider and size field in step', async () => {
   open();
   const slider = screen.getByLabelText<HTMLInputElement>('Metri quadri, con il cursore');
   expect(slider.getAttribute('aria-valuetext')).toBe('non indicati');

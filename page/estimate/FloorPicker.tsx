@@ -19,7 +19,7 @@ type Props = Pick<EstimateFormProps, 'texts' | 'floors'> & {
 };
 
 export function FloorPicker({ texts, floors, value, range, onChange }: Props) {
-  // Counts where the storey's rule leaves the lift open. Ticked at first: a forgotten tick must not lower an estimate.
+  // Used where the storey's rule doesn't depend on a lift. Ticked at first: a forgotten tick must not lower an estimate.
   const [liftWhenFree, setLiftWhenFree] = useState(true);
   const lift = useRef<HTMLInputElement>(null);
   useEffect(() => {

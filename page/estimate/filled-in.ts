@@ -11,7 +11,7 @@ const checkedInput = (field: EstimateField) =>
 
 /**
  * What the form's own fields say: the visitor fills them in before hydration, and a link (estimate-links.ts) whenever it
- * is followed. Empty ones are left out, because they may be about to show an earlier estimate.
+ * is followed. Empty fields are left out: an earlier estimate may still be restored into them.
  */
 export function filledIn(floors: EstimateFormProps['floors']): Partial<Choice> {
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;

@@ -23,35 +23,35 @@ export function firstChoice({ hash, stored, fields }: Origins, options: OptionId
 }
 
 /** The visitor's choice. Fields, links and the href of a shared estimate change it. */
-export function useChoice(form: EstimateFormProps) {
+export function useChoice(props: EstimateFormProps) {
   /** Undefined until the form's fields have been read. */
   const [choice, choose] = useReducer(changed, undefined);
 
   useEffect(() => {
     const { hash } = location;
     const stored = readSession(estimateKey);
-    choose(firstChoice({ hash, stored, fields: filledIn(form.floors) }, form));
+    choose(firstChoice({ hash, stored, fields: filledIn(props.floors) }, props));
 
     const followHash = () => {
-      const shared = fromHref(location.hash, form);
+      const shared = fromHref(location.hash, props);
       if (shared) {
         choose(shared);
       }
     };
-    const followLink = () => choose(filledIn(form.floors));
+    const followLink = () => choose(filledIn(props.floors));
     addEventListener('hashchange', followHash);
     addEventListener(estimateEvent, followLink);
     return () => {
       removeEventListener('hashchange', followHash);
       removeEventListener(estimateEvent, followLink);
     };
-  }, [form]);
+  }, [props]);
 
   useEffect(() => {
     if (choice) {
-      keepChoice(choice, fromHref(location.hash, form));
+      keepChoice(choice, fromHref(location.hash, props));
     }
-  }, [choice, form]);
+  }, [choice, props]);
 
   return { choice: choice ?? noChoice, choose };
 }
@@ -65,9 +65,11 @@ function keepChoice(choice: Choice, shared: Choice | undefined): void {
     return;
   }
   writeSession(estimateKey, href);
-  if (shared && href === toHref(shared)) {
+  const isSharedWithVisitor = shared && href === toHref(shared);
+  if (isSharedWithVisitor) {
     return;
   }
+  // From here on, the choice is the visitor's own.
   if (isComplete(choice)) {
     pageState.count?.('estimate');
   }

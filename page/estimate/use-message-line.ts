@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { estimateLine } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../both-scripts/on-click.ts';
-import { subjectLinks } from '../contact/form-links.ts';
+import { subjectLinkSelector } from '../contact/form-links.ts';
 import { writeLine } from '../contact/proposals.ts';
 import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import { estimateHref } from './estimate-names.ts';
@@ -13,7 +13,7 @@ import { estimateHref } from './estimate-names.ts';
 export function useMessageLine(basis: Basis | undefined, start: string): void {
   useEffect(() => {
     const writeEstimate = (click: MouseEvent) => {
-      const link = (click.target as Element).closest(`${estimateHref} ${subjectLinks}`);
+      const link = (click.target as Element).closest(`${estimateHref} ${subjectLinkSelector}`);
       if (basis && link && isFollowedHere(click)) {
         const line = estimateLine(start, descriptionOf(basis), rangeOf(basis));
         writeLine('estimate_zone', line, basis.zone.id);

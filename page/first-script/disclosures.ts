@@ -63,7 +63,9 @@ export function wireQuestions(): void {
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
-  let closingLinkBefore: HTMLElement | null | undefined;
+  /** Set if an overlay was open before the hash changed. */
+  let lastClosingLink: HTMLElement | null | undefined;
+  /** The link to focus soon, unless the visitor presses something first. */
   let pendingOpener: HTMLElement | null | undefined;
   const returnFocus = () => {
     pendingOpener?.focus({ preventScroll: true });
@@ -84,12 +86,12 @@ export function wireOverlays(): void {
       // Not earlier: the hash of a shared estimate would make followHash (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }
-    if (closingLinkBefore) {
+    if (lastClosingLink) {
       // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
       pendingOpener = opener;
       setTimeout(returnFocus, 300);
     }
-    closingLinkBefore = closingLink();
+    lastClosingLink = closingLink();
   });
   addEventListener('pointerdown', () => {
     pendingOpener = null; // What is pressed gets the focus.

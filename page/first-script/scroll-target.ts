@@ -9,8 +9,8 @@ let sought: HTMLElement | null = null;
 let kept: HTMLElement | null = null;
 
 /** Where the target was in the page, and how far the page was scrolled, at the last look. */
-let place: number;
-let scroll: number;
+let lastPlace: number;
+let lastScroll: number;
 
 /** Scrolls to the target of a link or of the page's own hash, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -85,40 +85,40 @@ async function keepInPlace(target: HTMLElement | null): Promise<void> {
   if (!target) {
     return;
   }
-  place = placeInPage(target);
+  lastPlace = placeInPage(target);
   await nextFrame();
   target.scrollIntoView();
   for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
-    scroll = scrollY;
+    lastScroll = scrollY;
     await nextFrame();
     if (sought !== target) {
       return;
     }
-    if (followIfMoved(target) || scrollY !== scroll) {
+    if (followIfMoved(target) || scrollY !== lastScroll) {
       framesAtRest = 0;
     }
   }
   html.classList.remove('smooth');
   target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
-  scroll = scrollY;
+  lastScroll = scrollY;
   kept = target;
 }
 
-/** Once the browser has arrived, it's the visitor who scrolls, perhaps with a screen reader, and so lets go. */
+/** After arrival any other scrolling is the visitor's, perhaps a screen reader's, so the target is released. */
 function followTarget(): void {
   if (kept) {
-    if (!followIfMoved(kept) && scrollY !== scroll) {
+    if (!followIfMoved(kept) && scrollY !== lastScroll) {
       kept = null;
     }
-    scroll = scrollY;
+    lastScroll = scrollY;
   }
 }
 
 /** Scrolls after the target if it has moved in the page since the last look. Returns whether it has. */
 function followIfMoved(target: HTMLElement): boolean {
-  const before = place;
-  place = placeInPage(target);
-  const isMoved = Math.abs(place - before) > 1;
+  const before = lastPlace;
+  lastPlace = placeInPage(target);
+  const isMoved = Math.abs(lastPlace - before) > 1;
   if (isMoved) {
     target.scrollIntoView();
   }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { valueAtTime } from './changes.ts';
-import type { ItalianDates } from './opening-file.ts';
+import type { ItalianDates } from './opening-timeline.ts';
 
 /** Like italianClock in shared/rules/hours-rules.ts, but without `Intl`. */
 export const italianClockFrom = ({ offsetMinutes }: ItalianDates, time: number): Date =>

@@ -5,7 +5,7 @@ import { openingPath, statusClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
 import { valueAtTime } from './changes.ts';
 import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
-import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
+import type { ItalianDates, OpeningTimeline } from './opening-timeline.ts';
 
 /**
  * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until
@@ -18,9 +18,9 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   const response = await fetch(openingPath);
   const { states, changes, clockNote, dates }: OpeningTimeline = await response.json();
-  const isElsewhere =
+  const isInOtherTimeZone =
     valueAtTime(dates.offsetMinutes, Date.now()) !== -new Date().getTimezoneOffset();
-  if (isElsewhere) {
+  if (isInOtherTimeZone) {
     pageState.clockNote = clockNote;
   }
 

@@ -4,7 +4,7 @@ import { dayMs } from '../../shared/durations.ts';
 import { openingState, openingText } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { valueAtTime } from './changes.ts';
-import type { OpeningTimeline } from './opening-file.ts';
+import type { OpeningTimeline } from './opening-timeline.ts';
 import { openingTimeline } from './timeline.ts';
 
 const { hours } = sample;

@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/hours-rules.ts';
 import { language } from '../../shared/text/italian.ts';
 import { changesOf } from './changes.ts';
-import type { ItalianDates, OpeningTimeline } from './opening-file.ts';
+import type { ItalianDates, OpeningTimeline } from './opening-timeline.ts';
 
 type Period = { from: Date; days: number };
 type State = OpeningTimeline['states'][number];
@@ -26,7 +26,7 @@ export function openingTimeline(
     const state = openingState(moment, openingHours, closedOn);
     return { text: openingText(state, words), open: state.kind === 'open' ? 'yes' : 'no' };
   };
-  const moments = possibleChanges(openingHours, period);
+  const moments = possibleMoments(openingHours, period);
   const end = moments.at(-1);
   const statesOverTime = moments.map((moment) => ({
     minute: moment.getTime() / minuteMs,
@@ -47,7 +47,7 @@ export function openingTimeline(
 }
 
 /** Every midnight, and every time at which the agency opens or closes on any day. */
-function possibleChanges(openingHours: OpeningHours, { from, days }: Period): Date[] {
+function possibleMoments(openingHours: OpeningHours, { from, days }: Period): Date[] {
   const times = openingHours.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)]);
   const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
   const today = italianClock(from).setUTCHours(0, 0);

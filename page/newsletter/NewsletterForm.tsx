@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { documentHref } from '../both-scripts/page-names.ts';
-import type { Outgoing } from '../sending/report-once.ts';
+import type { OutgoingMessage } from '../sending/report-once.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
@@ -33,7 +33,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   };
 
   /** Undefined if the visitor must first correct or answer something. */
-  const prepare = (form: HTMLFormElement): Outgoing | undefined => {
+  const prepare = (form: HTMLFormElement): OutgoingMessage | undefined => {
     const inputs = form.elements as typeof form.elements & SubscriptionInputs;
     const { email, errors: newErrors, toast } = validateSubscription(inputs, props);
     flushSync(() => setErrors(newErrors));

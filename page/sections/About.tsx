@@ -19,7 +19,7 @@ export function About() {
           </div>
           <div>
             <h2>{about.heading}</h2>
-            <p className="mt-(--air-xs) font-serif text-h3">
+            <p className="mt-(--space-xs) font-serif text-h3">
               <AgencyNames>{about.greeting}</AgencyNames>
             </p>
             {about.paragraphs.map((paragraph) => (
@@ -27,7 +27,7 @@ export function About() {
                 {paragraph}
               </RunningText>
             ))}
-            <p className="mt-(--air-xs) text-balance font-serif text-h3 semibold text-primary">
+            <p className="mt-(--space-xs) text-balance font-serif text-h3 semibold text-primary">
               «{about.promise}»
             </p>
             <p className="mt-3">
@@ -37,7 +37,7 @@ export function About() {
                 {[about.role, ...identity(content)].join(' · ')}
               </span>
             </p>
-            <div className="mt-(--air-xs) flex flex-wrap gap-3 max-sm:text-note">
+            <div className="mt-(--space-xs) flex flex-wrap gap-3 max-sm:text-note">
               <a
                 {...formLink({ subject: about.talkSubject })}
                 className="button button-primary max-sm:px-3"

@@ -52,11 +52,11 @@ export function Contact() {
       <div className="columns [--first:5] wrap band low-phone:pt-5">
         <div>
           <h2>{contatti.heading}</h2>
-          <RunningText className="mt-(--air-xs) text-lead text-ink-soft">
+          <RunningText className="mt-(--space-xs) text-lead text-ink-soft">
             {contatti.lead}
           </RunningText>
           <Tiles />
-          <ul className="mt-(--air-xs) grid gap-1.5">
+          <ul className="mt-(--space-xs) grid gap-1.5">
             {contatti.figures.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
@@ -66,7 +66,7 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <div className="mt-(--air-xs) flex flex-wrap items-center gap-x-6">
+          <div className="mt-(--space-xs) flex flex-wrap items-center gap-x-6">
             <a href={formHref} className="link inline-block py-2.5">
               {contatti.scrollCta}
             </a>
@@ -120,7 +120,7 @@ function Tiles() {
   const { call, email } = contatti.tiles;
   const [localPart, domain] = agency.email.split('@');
   return (
-    <div className="tiles mt-(--air-xs)">
+    <div className="tiles mt-(--space-xs)">
       <div className="tile call-tile">
         <Icon name="phone" className="size-6" />
         <p className="digits font-serif text-tile/[1.6] semibold whitespace-nowrap">

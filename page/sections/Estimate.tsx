@@ -16,7 +16,7 @@ export function Estimate() {
         <p className="text-ink-soft">{estimate.lead}</p>
       </div>
       <noscript>
-        <RunningText className="mt-(--air-s) callout">{estimate.noScript}</RunningText>
+        <RunningText className="mt-(--space-s) callout">{estimate.noScript}</RunningText>
       </noscript>
       <div className="noscript:hidden">
         <Island name="estimate" />
@@ -29,7 +29,7 @@ export function Estimate() {
 function ValuationInvitation() {
   const { heading, body, valuation, report, reportNote } = proprieta.invitation;
   return (
-    <div className="columns [--first:7] mt-(--air-s) gap-y-4 line-above pt-5">
+    <div className="columns [--first:7] mt-(--space-s) gap-y-4 line-above pt-5">
       <div>
         <h3>
           {sentencesOf(heading).map((sentence) => (

@@ -13,7 +13,7 @@ export function Faq() {
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
-            <p className="mt-(--air-xs) text-ink-soft lg:text-lead">
+            <p className="mt-(--space-xs) text-ink-soft lg:text-lead">
               {faq.beforeSigning.lead}{' '}
               <a className="link inline-block py-1" href={`#${beforeSigningId}`}>
                 {faq.beforeSigning.link}

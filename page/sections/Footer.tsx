@@ -31,14 +31,14 @@ export function Footer() {
   return (
     <footer className="on-dark bg-dark-deep text-dark-pale">
       <ArchDivider />
-      <div className="wrap pt-(--air-m) pb-20 lg:pb-10">
+      <div className="wrap pt-(--space-m) pb-20 lg:pb-10">
         <LogoImage alt="" />
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <p className="flex-1 text-balance font-serif text-h2 text-ground">{footer.motto}</p>
           <FooterFigures />
           {profiles.length > 0 && <Profiles />}
         </div>
-        <div className="footer-columns mt-(--air-s) line-above pt-5 lg:pt-10">
+        <div className="footer-columns mt-(--space-s) line-above pt-5 lg:pt-10">
           <Column
             heading={footer.servicesHeading}
             links={servizi.services.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
@@ -127,7 +127,7 @@ function ProfileLink({ profile, href }: { profile: Profile; href: string }) {
 
 function Colophon() {
   return (
-    <div className="mt-(--air-s) flex flex-wrap justify-between gap-x-10 gap-y-3 line-above pt-5 text-note">
+    <div className="mt-(--space-s) flex flex-wrap justify-between gap-x-10 gap-y-3 line-above pt-5 text-note">
       <p>
         <AgencyNames>{footer.copyright}</AgencyNames>
         <br />

@@ -79,7 +79,7 @@ function Portico({ days, saleDays, texts }: PorticoProps) {
   const isSaleWithin = saleDays !== undefined && saleDays <= days;
   const lit = { days, sale: isSaleWithin ? saleDays : undefined };
   return (
-    <div className="portico col-span-full mt-(--air-xs)">
+    <div className="portico col-span-full mt-(--space-xs)">
       <Arches {...lit} perRow={days} height={66} className="max-sm:hidden" />
       <Arches {...lit} perRow={30} height={44} className="sm:hidden" />
       <ul>

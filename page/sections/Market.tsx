@@ -21,17 +21,17 @@ export function Market() {
         <div className="columns [--first:6] [--second:8] items-end">
           <div>
             <h2>{proprieta.heading}</h2>
-            <RunningText className="mt-(--air-xs) text-ink-soft">{proprieta.lead}</RunningText>
+            <RunningText className="mt-(--space-xs) text-ink-soft">{proprieta.lead}</RunningText>
           </div>
           <FigureLines figures={proprieta.figures} />
         </div>
-        <div className="@container/street mt-(--air-m)">
+        <div className="@container/street mt-(--space-m)">
           <Street />
           <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>
         </div>
       </div>
       <ForcedLayout />
-      <div className="wrap pb-(--air-s)">
+      <div className="wrap pb-(--space-s)">
         <Estimate />
       </div>
     </section>

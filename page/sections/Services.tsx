@@ -45,7 +45,7 @@ export function Services() {
 function ServiceList() {
   const { heading, items } = servizi.services;
   return (
-    <div className="mt-(--air-m)">
+    <div className="mt-(--space-m)">
       <h3>{heading}</h3>
       <ul className="service-list mt-4">
         {items.map(({ title, body }) => (

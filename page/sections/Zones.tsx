@@ -25,12 +25,12 @@ export function Zones() {
             </p>
           )}
         </div>
-        <ul className="zones mt-(--air-m)">
+        <ul className="zones mt-(--space-m)">
           {zones.zones.map((zone, index) => (
             <ZoneCard key={zone.id} zone={zone} index={index} />
           ))}
         </ul>
-        <div className="mt-(--air-s) flex flex-wrap items-center gap-4">
+        <div className="mt-(--space-s) flex flex-wrap items-center gap-4">
           <p className="max-w-max flex-1 basis-40">{zones.ctaLead}</p>
           <a {...valuationLink} className="button button-quiet">
             {zones.cta}

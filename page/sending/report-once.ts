@@ -1,6 +1,6 @@
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 
-export type Outgoing = {
+export type OutgoingMessage = {
   params: TemplateParams;
   /** Called once, when the message is accepted. After a failure was shown, only while the form isn't busy. */
   onAccepted: () => void;
@@ -14,7 +14,11 @@ export function createSender(attempt: Attempt, isBusy: () => boolean) {
   /** Messages that the form hasn't reported as accepted. A retry may be accepted twice; it's reported once. */
   const unreported = new Map<string, { isAccepted: boolean }>();
 
-  return async ({ params, onAccepted }: Outgoing): Promise<void> => {
+  /*
+   * An attempt that is accepted in time is reported when it ends. One that is accepted after its failure was shown is
+   * reported at once. If the visitor is then already trying again, it is reported when that retry ends, even by failing.
+   */
+  return async ({ params, onAccepted }: OutgoingMessage): Promise<void> => {
     const fingerprint = JSON.stringify(params);
     const outcome = unreported.get(fingerprint) ?? { isAccepted: false };
     unreported.set(fingerprint, outcome);

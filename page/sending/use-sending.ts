@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { createSender, type Outgoing } from './report-once.ts';
+import { createSender, type OutgoingMessage } from './report-once.ts';
 import { sendMessage } from './send.ts';
 import type { SendingProps } from './sending-props.ts';
 
@@ -19,7 +19,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   );
   useToasts(toasts);
 
-  const send = async (prepare: () => Outgoing | undefined): Promise<void> => {
+  const send = async (prepare: () => OutgoingMessage | undefined): Promise<void> => {
     if (busy.current) {
       return;
     }

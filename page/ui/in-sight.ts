@@ -1,7 +1,7 @@
 import { quickContactClass, toastsId } from '../both-scripts/page-names.ts';
 
 /** The space to leave free around an element that is brought into sight. */
-const air = 12;
+const clearance = 12;
 
 /** Undefined for an element that is missing or not visible. */
 function rectOf(selector: string): DOMRect | undefined {
@@ -45,8 +45,8 @@ export function bringIntoSight(element: Element): void {
   if (isTooTall) {
     scrollBy(0, rect.top - clear.top);
   } else if (rect.top < clear.top) {
-    scrollBy(0, rect.top - clear.top - air);
+    scrollBy(0, rect.top - clear.top - clearance);
   } else if (rect.bottom > clear.bottom) {
-    scrollBy(0, rect.bottom - clear.bottom + air);
+    scrollBy(0, rect.bottom - clear.bottom + clearance);
   }
 }

@@ -152,9 +152,9 @@ test('estimates the last question asked before the estimate’s script was loade
   await expect(estimateResult(page)).toContainText('Saragozza, 100\u00a0m².');
 });
 
-test('keeps the first view’s size when a card’s zone is chosen', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('keeps the square metres of the first view when a card’s zone is chosen', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await homeSection(page).getByLabel(home.ask.zone).selectOption('Saragozza');
