@@ -106,7 +106,7 @@ export default function ContactForm(props: ContactFormProps) {
       onSubmit={onSubmit}
       aria-label={texts.heading}
       // A low window, such as one at 200 %, has no room for the heading above the first fields.
-      className="form-grid scroll-mt-[min(0.75rem,100svh-24.25rem)]"
+      className="form-grid scroll-mt-[min(0.75rem,100vh-24.25rem)]"
     >
       {sent && <Receipt {...props.receipt} {...sent} />}
       <h3 className={`col-span-full ${sent ? '' : 'low-phone:hidden'}`}>

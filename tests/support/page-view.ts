@@ -60,10 +60,16 @@ export const paths = (requests: PageRequest[]): string[] => requests.map(({ path
 export const scripts = (requests: PageRequest[]): string[] =>
   paths(requests.filter(({ isScript }) => isScript));
 
-/** Runs in the page: where a part's top is, once nothing has moved for 40 frames. */
+/**
+ * Runs in the page: where a part's top is, once nothing has moved for 40 frames. In a low window the form's top belongs
+ * behind the header, by its negative scroll margin.
+ */
 export async function restingPlace(id: string): Promise<string> {
-  const box = (name: string) => (document.querySelector(name) as Element).getBoundingClientRect();
-  const gap = () => Math.round(box(`#${id}`).top - box('header').bottom);
+  const header = document.querySelector('header') as Element;
+  const part = document.getElementById(id) as Element;
+  const margin = Math.min(0, Number.parseFloat(getComputedStyle(part).scrollMarginTop));
+  const top = () => part.getBoundingClientRect().top - margin;
+  const gap = () => Math.round(top() - header.getBoundingClientRect().bottom);
   for (let still = 0, last = gap(); still < 40; ) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     still = gap() === last ? still + 1 : 0;
