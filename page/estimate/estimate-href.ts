@@ -5,8 +5,7 @@ import { type Choice, estimateHref } from './estimate-names.ts';
 const hrefPrefix = `${estimateHref}?`;
 
 /** A messenger may have percent-encoded the `?`. */
-export const isSharedEstimate = (href: string): boolean =>
-  href.startsWith(hrefPrefix) || href.startsWith(`${estimateHref}%`);
+export const isSharedEstimate = (href: string): boolean => /^#stima[?%]/.test(href);
 
 const parameters = { zone: 'zona', size: 'mq', condition: 'stato', floor: 'piano' };
 

@@ -18,9 +18,9 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
   const times = document.querySelectorAll<HTMLElement>('[data-time]');
   const response = await fetch(openingPath);
   const { states, changes, clockNote, dates }: OpeningTimeline = await response.json();
-  const isInOtherTimeZone =
-    valueAtTime(dates.offsetMinutes, Date.now()) !== -new Date().getTimezoneOffset();
-  if (isInOtherTimeZone) {
+  const minutesFromItaly =
+    valueAtTime(dates.offsetMinutes, Date.now()) + new Date().getTimezoneOffset();
+  if (minutesFromItaly) {
     pageState.clockNote = clockNote;
   }
 
