@@ -117,3 +117,16 @@ it('serves the sample with npm run dev, with every file that a build writes', as
   }
   expect((await ask('/admin')).headers.get('location')).toBe('/admin/');
 });
+
+it('serves no messages with npm run dev, nor copies of them', async () => {
+  const clone = copyClone();
+  const folders = ['data', 'data-backup', 'data.before'];
+  for (const folder of folders) {
+    mkdirSync(join(clone, folder));
+    writeFileSync(join(clone, folder, 'copy.db'), 'Ada Lovelace');
+  }
+  const { url } = await startDev('dev', [], clone);
+  for (const folder of folders) {
+    expect((await fetch(`${url}/${folder}/copy.db`)).status, folder).not.toBe(200);
+  }
+});

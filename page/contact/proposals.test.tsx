@@ -54,7 +54,7 @@ it.each([
   ['a topic’s once erased', [begin('Vendo'), write(''), begin('Compro')], 'Compro'],
   ['a chosen topic’s under that of a visit', [begin('Affitto'), proposeVisit], 'Affitto'],
   ['a valuation’s over a chosen topic’s', [begin('Affitto'), propose('Stima')], 'Stima'],
-])('has as its subject %s', (_, steps, subject) => {
+])('leaves %s in the subject', (_, steps, subject) => {
   render(<ContactForm {...contactForm} />);
   for (const step of steps) {
     step();

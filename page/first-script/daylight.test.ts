@@ -35,6 +35,6 @@ it.each([
   ['2026-10-25T02:30:00+02:00', 'night'],
   ['2026-07-01T00:00:00+02:00', 'night'],
   ['2026-11-30T12:00:00Z', 'day'],
-])('says of the moment %s that it is %s', (moment, light) => {
+])('finds for %s the light of %s', (moment, light) => {
   expect(lightAt(Date.parse(moment))).toBe(light);
 });

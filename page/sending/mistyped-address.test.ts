@@ -20,7 +20,7 @@ it.each([
   ['another provider', 'mail.com email.com ymail.com mail.it email.it tim.it tin.it aol.it me.com'],
   ['a provider of another country', 'yahoo.fr yahoo.ie hotmail.lt outlook.at tiscali.cz'],
   ['a business', 'libro.it gmailer.example posta.gmail.con.example'],
-])('takes no address for mistyped at %s', (_, domains) => {
+])('does not call an address at %s mistyped', (_, domains) => {
   for (const domain of domains.split(' ')) {
     expect([domain, addressMeant(`anna@${domain}`)]).toEqual([domain, undefined]);
   }

@@ -33,7 +33,7 @@ function limits() {
   return { time, limitWindows, start, repeat, send };
 }
 
-it('limits each address separately for ten minutes, even across a restart, until the clock is set back', () => {
+it('limits each address separately for ten minutes, as long as its windows are kept, until the clock is set back', () => {
   const { time, start, send } = limits();
   expect([a, a, a, b].map(send)).toEqual([undefined, undefined, 600, undefined]);
   time.ms += 599_000;

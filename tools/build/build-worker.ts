@@ -44,7 +44,7 @@ export function nameWorker(site: string): void {
   if (existsSync(settingsFile)) {
     return;
   }
-  const name = slug(basename(site));
+  const name = slug(basename(site)) || 'portico'; // A name without Latin letters leaves nothing.
   const settings = readFileSync(join(cloneDir, 'wrangler.jsonc'), 'utf8');
   writeFileSync(settingsFile, settings.replace('"name": "portico"', `"name": "${name}"`));
 }

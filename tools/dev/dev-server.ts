@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -89,7 +88,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
 
 /** The settings that the development server has in addition to the build's. */
 function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): InlineConfig {
-  const messages = normalizePath(join(dataDir, '**'));
+  const messages = `${normalizePath(dataDir)}*/**`; // With their backups, as in data-backup/.
   return {
     appType: 'custom',
     logLevel: 'info',

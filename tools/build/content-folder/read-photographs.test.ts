@@ -78,7 +78,7 @@ it.each([
     'GIF89a',
     /piantina\.gif: non è una vera immagine JPG, PNG, WebP o AVIF: .*salvala come JPG$/,
   ],
-])('remarks what to do with the unused image %s', async (name, bytes, line) => {
+])('says what to do with the unused image %s', async (name, bytes, line) => {
   writeFileSync(join(content, 'pictures', name), bytes, 'latin1');
   expect(await issuesInFolder(content)).toEqual([]);
   expect(await remarks()).toEqual([
