@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds this site where the program isn't installed: at Netlify, at Cloudflare Pages, or in publish.yml. It fetches
-# the program at the commit that program.txt names. What follows `sh build.sh` is passed to the program's own build, for
-# example `--for netlify`. `sh build.sh --fetch` only fetches.
+# Builds this site where the program isn't installed: at Netlify or Cloudflare Pages. It fetches the program at the
+# commit that program.txt names. What follows `sh build.sh` is passed to the program's own build, for example
+# `--for netlify`. `sh build.sh --fetch` only fetches, for the workflows at GitHub.
 set -e
 
 repository=$(sed -n 's/^repository: *//p' program.txt | tr -d '\r')

@@ -18,10 +18,7 @@ const hide404 = {
   netlify: ['/404', '/404.html'].map((path) => `${path} /404.html 404!`),
 };
 
-/**
- * The files that each target reads, by name: a static host, or Cloudflare Workers. The publishing workflow, for
- * Cloudflare Pages and Netlify, accepts no hidden file.
- */
+/** The files that each target reads, by name: a static host, or Cloudflare Workers. */
 const filesFor = {
   cloudflare: (site: HostedSite) => headersAndRedirects(site, hide404.cloudflare),
   netlify: (site: HostedSite) => headersAndRedirects(site, hide404.netlify),

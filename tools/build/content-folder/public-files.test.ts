@@ -39,24 +39,13 @@ it.each([
   ['listino prezzi.pdf', 'il nome può avere lettere senza accenti'],
   ['.htaccess', 'il nome può avere lettere senza accenti'],
   ['_headers', 'il nome può avere lettere senza accenti'],
+  ['_worker.js', 'il nome può avere lettere senza accenti'],
   ['verifica', 'qui stanno solo .pdf'],
   ['FOTO.JPEG', 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine'],
   ['index.html.br', 'qui stanno solo .pdf'],
-  ['package.json', 'qui stanno solo .pdf'],
 ])('refuses content/public/%s in one line', async (name, words) => {
   const lines = await issuesOf(contentWith(name));
   expect(lines).toEqual([expect.stringContaining(`content/public/${name}: ${words}`)]);
-});
-
-it('publishes every accepted file with the publishing workflow', async () => {
-  const workflow = 'sample/.github/workflows/publish.yml';
-  const [, pattern = ''] = /grep -Ev '(\\\.\([^']+)'/.exec(readFileSync(workflow, 'utf8')) ?? [];
-  expect(pattern).toContain('pdf');
-  const published = new RegExp(pattern);
-  const endings = 'js pdf txt html xml json png jpeg webp avif gif svg ico'.split(' ');
-  const files = endings.map((ending) => `prova.${ending}`);
-  expect((await issuesOf(contentWith(...files))).join()).not.toContain('qui stanno solo');
-  expect(files.filter((file) => !published.test(file))).toEqual([]);
 });
 
 /** A photograph of a phone held upright, with the place where it was taken. */

@@ -13,11 +13,8 @@ const publicFolder = 'public';
 /** The largest file: a server holds all files in memory. */
 const maxBytes = 20_000_000;
 
-/** Types of files that every host sends correctly. publish.yml takes these and those of the build's files. */
+/** Types of files that every host sends correctly. */
 const published = /\.(?:js|pdf|txt|html|xml|json|png|jpe?g|webp|avif|gif|svg|ico)$/;
-
-/** Files that a host's tool would obey. publish.yml refuses them too. */
-const toolsFile = /^(?:package|wrangler|deno)\./;
 
 /** Files that operating systems put into folders. */
 const litter = /^(?:\.DS_Store|\._.*|\.gitkeep|Thumbs\.db|desktop\.ini)$/i;
@@ -90,10 +87,11 @@ function messageAbout(file: string, name: string): string | undefined {
   if (stats.isDirectory()) {
     return 'qui stanno solo file, senza cartelle: nel sito sono tutti alla radice';
   }
+  // Hosts obey some files whose names begin with a dot or `_`, such as `_worker.js`.
   if (!/^[a-z0-9][a-z0-9._-]*$/i.test(name)) {
     return 'il nome può avere lettere senza accenti, cifre, punti e trattini: cambialo';
   }
-  if (!published.test(name) || toolsFile.test(name)) {
+  if (!published.test(name)) {
     return 'qui stanno solo .pdf, .txt, .html, .xml, .json, .js e immagini, con la fine del nome in minuscolo';
   }
   if (stats.size > maxBytes) {
