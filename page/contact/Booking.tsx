@@ -2,9 +2,9 @@ import {
   type BookingDay,
   bookingDays,
   dateOf,
-  type Preference,
-  preferenceText,
-  preferenceValue,
+  type PreferredDay,
+  preferredDayText,
+  preferredDayValue,
 } from '../../shared/rules/booking-rules.ts';
 import { dayLabel } from '../../shared/rules/hours-rules.ts';
 import { withCapital } from '../../shared/text/format.ts';
@@ -36,16 +36,16 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
           <span aria-hidden="true">{withCapital(dayLabel(day))}</span>
           <div>
             {parts.map((part) => {
-              const preference = { day, part };
-              const value = preferenceValue(preference);
+              const offered = { day, part };
+              const value = preferredDayValue(offered);
               return (
                 <RadioButton
                   key={part}
                   name="day"
                   value={value}
-                  label={withCapital(preferenceText(preference, texts))}
+                  label={withCapital(preferredDayText(offered, texts))}
                   checked={chosen === value}
-                  onChoose={() => choose(preference)}
+                  onChoose={() => choose(offered)}
                 >
                   {withCapital(texts.parts[part])}
                 </RadioButton>
@@ -59,7 +59,7 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
 }
 
 /** The open days, preceded by the preferred day if that is today, which is no longer among them. */
-function withDayOf({ day, part }: Preference, openDays: BookingDay[]): BookingDay[] {
+function withDayOf({ day, part }: PreferredDay, openDays: BookingDay[]): BookingDay[] {
   const isAmongThem = openDays.some((other) => dateOf(other.day) === dateOf(day));
   return isAmongThem ? openDays : [{ day, parts: [part] }, ...openDays];
 }

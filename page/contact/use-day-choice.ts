@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   dateOf,
-  isOver,
-  type Preference,
-  preferenceLine,
-  preferenceValue,
-  readPreference,
+  isPast,
+  type PreferredDay,
+  preferredDayLine,
+  preferredDayValue,
+  readPreferredDay,
 } from '../../shared/rules/booking-rules.ts';
 import { italianClock } from '../../shared/rules/hours-rules.ts';
 import { fieldClass, formHref } from '../both-scripts/page-names.ts';
@@ -47,18 +47,18 @@ export function useDayChoice(texts: Texts) {
     [texts],
   );
 
-  const preferred = chosen ? readPreference(chosen) : undefined;
-  const isPast = preferred !== undefined && isOver(preferred, new Date());
+  const preferred = chosen ? readPreferredDay(chosen) : undefined;
+  const isDayPast = preferred !== undefined && isPast(preferred, new Date());
   useEffect(() => {
     // A phone that opens a closed tab again restores its draft, even after weeks.
-    if (isPast) {
+    if (isDayPast) {
       writeAnyDay(texts);
     }
-  }, [isPast, texts]);
+  }, [isDayPast, texts]);
 
   const chooseAnyDay = () => writeAnyDay(texts);
-  const choose = (preference: Preference) =>
-    writeLine('preferred_day', preferenceLine(preference, texts), preferenceValue(preference));
+  const choose = (day: PreferredDay) =>
+    writeLine('preferred_day', preferredDayLine(day, texts), preferredDayValue(day));
 
   return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Receiver } from '../../shared/config/settings.ts';
 import { isGroup } from '../../shared/content/values.ts';
-import { isOver, readPreference } from '../../shared/rules/booking-rules.ts';
+import { isPast, readPreferredDay } from '../../shared/rules/booking-rules.ts';
 import {
   type Field,
   fieldsByParameter,
@@ -67,8 +67,8 @@ function hiddenParameterRule(isRight: (text: string) => boolean) {
 
 /** A page that was left open still offers days that are over. */
 function isDayToCome(text: string): boolean {
-  const preference = readPreference(text);
-  return preference !== undefined && !isOver(preference, new Date());
+  const preferred = readPreferredDay(text);
+  return preferred !== undefined && !isPast(preferred, new Date());
 }
 
 const parameterRules = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
-import { preferenceText, readPreference } from '../../shared/rules/booking-rules.ts';
+import { preferredDayText, readPreferredDay } from '../../shared/rules/booking-rules.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { addedFieldNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, formatPrice, formatTrend } from '../../shared/text/format.ts';
@@ -58,8 +58,8 @@ function rowsOf(label: string, value: string): TableRow[] {
 }
 
 function bookingRows(message: MailedMessage, { booking, mails }: MailContent): TableRow[] {
-  const preference = readPreference(message.preferred_day);
-  return preference ? rowsOf(mails.labels.booking, preferenceText(preference, booking)) : [];
+  const preferred = readPreferredDay(message.preferred_day);
+  return preferred ? rowsOf(mails.labels.booking, preferredDayText(preferred, booking)) : [];
 }
 
 function estimateRows(message: MailedMessage, { zones, mails }: MailContent): TableRow[] {

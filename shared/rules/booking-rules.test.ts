@@ -3,9 +3,9 @@ import { sample } from '../../tests/support/sample.ts';
 import {
   type BookingDay,
   bookingDays,
-  preferenceLine,
-  preferenceValue,
-  readPreference,
+  preferredDayLine,
+  preferredDayValue,
+  readPreferredDay,
 } from './booking-rules.ts';
 import { dayLabel } from './hours-rules.ts';
 
@@ -65,17 +65,17 @@ it.each([
 );
 
 const [saturday] = days(opened) as [BookingDay];
-const line = preferenceLine({ day: saturday.day, part: 'morning' }, booking);
+const line = preferredDayLine({ day: saturday.day, part: 'morning' }, booking);
 
-it('writes a preference as a line of the message', () => {
+it('writes a preferred day as a line of the message', () => {
   expect(line).toBe('Preferirei sabato 21 novembre, di mattina.');
 });
 
-it('writes the year in a preference’s parameter, and reads its day at midnight', () => {
+it('writes the year in a preferred day’s parameter, and reads the day at midnight', () => {
   const [saturday] = days('2027-01-01T10:00:00Z') as [BookingDay];
-  const value = preferenceValue({ day: saturday.day, part: 'morning' });
+  const value = preferredDayValue({ day: saturday.day, part: 'morning' });
   expect(value).toBe('2027-01-02 morning');
-  expect(readPreference(value)).toEqual({ day: new Date('2027-01-02'), part: 'morning' });
+  expect(readPreferredDay(value)).toEqual({ day: new Date('2027-01-02'), part: 'morning' });
 });
 
 it.each([
@@ -87,6 +87,6 @@ it.each([
   '2027-01-02 evening',
   ' 2027-01-02 morning',
   line,
-])('refuses %j as the parameter of a preference', (value) => {
-  expect(readPreference(value)).toBeUndefined();
+])('refuses %j as the parameter of a preferred day', (value) => {
+  expect(readPreferredDay(value)).toBeUndefined();
 });

@@ -34,19 +34,19 @@ export function bookingDays(
 }
 
 /** The day is in UTC fields. */
-export type Preference = { day: Date; part: DayPart };
+export type PreferredDay = { day: Date; part: DayPart };
 
 /** `2026-11-24` */
 export const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** Formats a preference as the message's parameter: `2026-11-24 morning`. */
-export const preferenceValue = ({ day, part }: Preference): string => `${dateOf(day)} ${part}`;
+/** Formats a preferred day as the message's parameter: `2026-11-24 morning`. */
+export const preferredDayValue = ({ day, part }: PreferredDay): string => `${dateOf(day)} ${part}`;
 
-const preferencePattern = /^(?<date>20\d\d-\d\d-\d\d) (?<part>morning|afternoon)$/;
+const preferredDayPattern = /^(?<date>20\d\d-\d\d-\d\d) (?<part>morning|afternoon)$/;
 
 /** Reads such a parameter. The day is at midnight. Undefined for any other text, or for a date that doesn't exist. */
-export function readPreference(value: string): Preference | undefined {
-  const { date, part } = preferencePattern.exec(value)?.groups ?? {};
+export function readPreferredDay(value: string): PreferredDay | undefined {
+  const { date, part } = preferredDayPattern.exec(value)?.groups ?? {};
   if (!date) {
     return undefined;
   }
@@ -59,18 +59,18 @@ export function readPreference(value: string): Preference | undefined {
 }
 
 /** Whether the day is before today, in Italian time. */
-export const isOver = ({ day }: Preference, now: Date): boolean =>
+export const isPast = ({ day }: PreferredDay, now: Date): boolean =>
   day.getTime() < italianClock(now).setUTCHours(0, 0, 0, 0);
 
 /** `martedì 24 novembre, di mattina` */
-export const preferenceText = (
-  { day, part }: Preference,
+export const preferredDayText = (
+  { day, part }: PreferredDay,
   { parts }: Pick<BookingTexts, 'parts'>,
 ): string => `${dayLabel(day)}, ${parts[part]}`;
 
 /** The line in the message: `Preferirei martedì 24 novembre, di mattina.` */
-export const preferenceLine = (preference: Preference, texts: BookingTexts): string =>
-  `${texts.preference} ${preferenceText(preference, texts)}.`;
+export const preferredDayLine = (preferred: PreferredDay, texts: BookingTexts): string =>
+  `${texts.preference} ${preferredDayText(preferred, texts)}.`;
 
 function partsOf(day: Date, openingHours: OpeningHours): DayPart[] {
   const spans = spansOf(weekdayOf(day), openingHours);
