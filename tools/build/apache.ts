@@ -14,21 +14,21 @@ export function htaccess({
     '# Lo scrive «npm run build -- --for apache», ogni volta insieme alla pagina: non va cambiato a mano.',
     'ErrorDocument 404 /404.html',
     'AddDefaultCharset utf-8',
-    ...module('mod_mime', types),
-    ...module('mod_headers', headerLines(headers)),
-    ...module('mod_rewrite', [
+    ...ifModule('mod_mime', types),
+    ...ifModule('mod_headers', headerLines(headers)),
+    ...ifModule('mod_rewrite', [
       'RewriteEngine On',
       'RewriteBase /',
       ...ownAddress(new URL(url)),
       ...earlierAddresses(redirects, url),
       ...pageAndFolders,
     ]),
-    ...module('mod_filter', compression),
+    ...ifModule('mod_filter', compression),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-const module = (name: string, lines: readonly string[]) => [
+const ifModule = (name: string, lines: readonly string[]) => [
   `<IfModule ${name}.c>`,
   ...lines.map((line) => `  ${line}`),
   '</IfModule>',
@@ -50,8 +50,8 @@ const types = [
  */
 const compressedTypes = 'text/html text/plain text/javascript application/json image/svg+xml';
 const compression = [
-  ...module('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressedTypes}`]),
-  ...module('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressedTypes}`]),
+  ...ifModule('mod_brotli', [`AddOutputFilterByType BROTLI_COMPRESS ${compressedTypes}`]),
+  ...ifModule('mod_deflate', [`AddOutputFilterByType DEFLATE ${compressedTypes}`]),
 ];
 
 function headerLines(rules: readonly HeaderRule[]): string[] {
@@ -81,7 +81,7 @@ function condition(path: string): string {
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\#"]/g, '\\$&');
 
 /** Where hosts say that a request arrived encrypted, if the encryption ends in front of Apache. */
-const signs = [
+const httpsVariables = [
   '%{HTTPS}',
   '%{ENV:HTTPS}',
   '%{SERVER_PORT}',
@@ -101,18 +101,19 @@ const signs = [
 function ownAddress({ hostname, origin }: URL): string[] {
   const isBare = !hostname.startsWith('www.');
   const sibling = isBare ? `www.${hostname}` : hostname.slice('www.'.length);
-  const ifHostIs = (name: string) => `RewriteCond %{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
-  const redirect = `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`;
+  const hostIs = (name: string) => `%{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
+  const isUnencrypted = `"${httpsVariables.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`;
+  // Browsers send this header only over https, so they never loop, even if a host's variable is missing from the list.
+  // Safari before 16.4 and robots don't send it, and would loop. Neither does Node's fetch, so `npm run check` finds
+  // such a host.
+  const lacksBrowserHeader = '%{HTTP:Sec-Fetch-Site} ^$';
+  const redirectIf = (...conditions: string[]) => [
+    ...conditions.map((each) => `RewriteCond ${each}`),
+    `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`,
+  ];
   return [
-    ifHostIs(sibling),
-    redirect,
-    // Browsers send this header only over https, so they never loop, even if a host's sign is missing from the list.
-    // Safari before 16.4 and robots don't send it, and would loop. Neither does Node's fetch, so `npm run check` finds
-    // such a host.
-    'RewriteCond %{HTTP:Sec-Fetch-Site} ^$',
-    `RewriteCond "${signs.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`,
-    ifHostIs(hostname),
-    redirect,
+    ...redirectIf(hostIs(sibling)),
+    ...redirectIf(lacksBrowserHeader, isUnencrypted, hostIs(hostname)),
   ];
 }
 
