@@ -49,14 +49,8 @@ addEventListener(
   { capture: true },
 );
 
-const { formatOf, leftToDo, noteSaved } = contentFormats({
-  tokens,
-  words,
-  sample,
-  photographRemarks,
-  isConverting,
-});
-CMS.registerFieldType('tasks', tasksControl(leftToDo));
+const { formatOf, leftToDo, noteSaved } = contentFormats({ tokens, words, sample, isConverting });
+CMS.registerFieldType('tasks', tasksControl(leftToDo, photographRemarks));
 CMS.registerEventListener({ name: 'postSave', handler: noteSaved });
 const frame = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 

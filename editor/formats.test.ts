@@ -27,7 +27,6 @@ function openEditor(
     tokens,
     words,
     sample,
-    photographRemarks: [],
     isConverting,
   });
   const forms = Object.fromEntries(
@@ -214,7 +213,6 @@ it('lists the same tasks as the build, and updates the list once a form is saved
     tokens,
     words,
     sample: readSampleValues(),
-    photographRemarks: ['content/pictures/casa.jpg: è piccola per il suo posto'],
     isConverting: () => false,
   });
   for (const name of contentNames) {
@@ -222,7 +220,6 @@ it('lists the same tasks as the build, and updates the list once a form is saved
   }
   const ids = () => leftToDo().tasks.map(({ id }) => id);
   expect(leftToDo().issues).toEqual([]);
-  expect(leftToDo().photographRemarks).toEqual(['pictures/casa.jpg: è piccola per il suo posto']);
   expect(ids()).toContain('agency.since');
   const agency = formatOf('agency', siteSchemaOf('agency', words));
   const value = agency.fromFile(textOf('agency'));

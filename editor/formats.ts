@@ -15,18 +15,11 @@ type FormatOptions = {
   tokens: string;
   words: ContentValues;
   sample: ContentValues;
-  photographRemarks: string[];
   isConverting: () => boolean;
 };
 
 /** Reads and writes the content files. Values are merged into the last text if the content gets no new issues. */
-export function contentFormats({
-  tokens,
-  words,
-  sample,
-  photographRemarks,
-  isConverting,
-}: FormatOptions) {
+export function contentFormats({ tokens, words, sample, isConverting }: FormatOptions) {
   let texts: YamlTexts = {};
   /** The file that is being saved. The editor may still fail to save it. */
   let unsaved: YamlTexts = {};
@@ -38,11 +31,7 @@ export function contentFormats({
       file: formOf(issue),
       text: inFormWords(issue, formOf(issue)),
     }));
-    return {
-      issues,
-      tasks: findTasks(content, sample),
-      photographRemarks: photographRemarks.map((line) => line.replace(/^[^/]+\//, '')),
-    };
+    return { issues, tasks: findTasks(content, sample) };
   }
 
   /** The issues that forbid saving a form's file with this text, in the form's words. */

@@ -1,5 +1,11 @@
 import type { Content } from '../shared/content/content.ts';
-import { isConfirmed, isInside, type Task } from '../shared/content/tasks/find-tasks.ts';
+import type { Issue } from '../shared/content/issues.ts';
+import {
+  isConfirmed,
+  isInside,
+  stopsPublishing,
+  type Task,
+} from '../shared/content/tasks/find-tasks.ts';
 import { withCapital } from '../shared/text/format.ts';
 import { formGroups, formRoute } from './form-groups.ts';
 import { linesOf } from './form-values.ts';
@@ -10,8 +16,6 @@ export type LeftToDo = {
   /** The issues that the build would refuse, in the forms' words. */
   issues: { file: keyof Content; text: string }[];
   tasks: Task[];
-  /** The last build's remarks on the photographs. */
-  photographRemarks: string[];
 };
 
 type ControlProps = {
@@ -20,13 +24,16 @@ type ControlProps = {
   onChange: (confirmed: string) => void;
 };
 
-/** The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked. */
-export const tasksControl = (leftToDo: () => LeftToDo) =>
+/**
+ * The field for confirmed.yaml: the build's list, with links to the forms. Its value is what the owner has ticked.
+ * @param photographRemarks of the last build
+ */
+export const tasksControl = (leftToDo: () => LeftToDo, photographRemarks: readonly Issue[]) =>
   function TasksControl({ value, onChange }: ControlProps) {
     const confirmed = linesOf(value);
-    const { issues, tasks, photographRemarks } = leftToDo();
-    const blocking = tasks.filter(({ action }) => action !== 'reread');
-    const toReread = tasks.filter(({ action }) => action === 'reread');
+    const { issues, tasks } = leftToDo();
+    const blocking = tasks.filter(stopsPublishing);
+    const toReread = tasks.filter((task) => !stopsPublishing(task));
     const open = blocking.filter((task) => !isConfirmed(task, confirmed));
 
     const itemOf = (task: Task) => (
@@ -73,8 +80,10 @@ export const tasksControl = (leftToDo: () => LeftToDo) =>
           <section>
             <h3>Fotografie, all’ultima pubblicazione</h3>
             <ul>
-              {photographRemarks.map((remark) => (
-                <li key={remark}>{remark}</li>
+              {photographRemarks.map(({ file, message }) => (
+                <li key={file + message}>
+                  {file}: {message}
+                </li>
               ))}
             </ul>
           </section>

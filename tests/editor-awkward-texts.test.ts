@@ -17,7 +17,6 @@ function open(text: string) {
     tokens: '',
     words: {},
     sample: {},
-    photographRemarks: [],
     isConverting: () => false,
   });
   const { fromFile, toFile } = formatOf('faq', faqForm);

@@ -4,6 +4,7 @@ import { isValidElement, type ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Zone } from '../../shared/content/content.ts';
+import { issueLines } from '../../shared/content/issues.ts';
 import { reportCover } from '../../shared/content/photo-places.ts';
 import { formatPrice, formatTrend } from '../../shared/text/format.ts';
 import { weekdays } from '../../shared/text/italian.ts';
@@ -115,7 +116,7 @@ it('drops the letters that the report cannot print', () => {
 it('lists the letters that the report drops, file by file', () => {
   const { guarantee } = sample.servizi;
   const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
-  expect(unprintableRemarks({ ...withSigns, servizi }, headings)).toEqual([
+  expect(issueLines(unprintableRemarks({ ...withSigns, servizi }, headings))).toEqual([
     'content/servizi.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: dove stampa quel testo, mancano',
   ]);

@@ -1,5 +1,5 @@
 import type { Content } from '../../shared/content/content.ts';
-import { issueLines } from '../../shared/content/issues.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import {
   charactersOf,
   fontFilesFor,
@@ -10,10 +10,10 @@ import {
 /** Characters that join the parts of an emoji or choose how a symbol looks. Alone they print nothing. */
 const joiners = /[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/gu;
 
-/** One line for the owner about each file with letters that the report can't print. */
-export function unprintableRemarks(content: Content, headings: Typeface): string[] {
+/** One for each file with letters that the report can't print. */
+export function unprintableRemarks(content: Content, headings: Typeface): Issue[] {
   const lost = lettersLacking(content, headings);
-  const remarks = Object.entries(content).flatMap(([name, file]) => {
+  return Object.entries(content).flatMap(([name, file]) => {
     const lostInFile = lost.filter((letter) => JSON.stringify(file).includes(letter));
     if (lostInFile.length === 0) {
       return [];
@@ -21,7 +21,6 @@ export function unprintableRemarks(content: Content, headings: Typeface): string
     const message = `il report non ha caratteri per ${lostInFile.join(' ')}: dove stampa quel testo, mancano`;
     return [{ file: `${name}.yaml`, message }];
   });
-  return issueLines(remarks);
 }
 
 /** The content without the letters that the report can't print. */

@@ -3,6 +3,7 @@ import { printableLine } from '../text/printable.ts';
 /** A position inside a YAML file: the names of fields and, in lists, indexes from zero. */
 export type FieldPath = readonly (string | number)[];
 
+/** What the build tells the owner about a file. Tasks and remarks have this shape as well. */
 export type Issue = {
   file: string;
   /** Counted from one. Undefined if the file is missing or isn't text. */

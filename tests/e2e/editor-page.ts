@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { contentTypeOf } from '../../server/node/content-type.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import { buildEditor } from '../../tools/build/build-editor.ts';
 import { editorHeaders } from '../../tools/build/header-rules.ts';
 
 type Files = Record<string, string>;
 
 /** Builds the editor once for the tests of a file, in a folder that the tests may use as well. */
-export function prepareEditor(photographRemarks: string[] = []) {
+export function prepareEditor(photographRemarks: Issue[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   const built = join(folder, 'admin');
   const settings = { folder: 'content', siteFolder: 'agenzia' };

@@ -18,8 +18,8 @@ import {
 } from './editor-page.ts';
 
 const files = readYamlTexts(sampleFolder);
-const remark = 'pictures/casa.jpg: sullo schermo si vede sfocata';
-const { folder, built } = prepareEditor([`content/${remark}`]);
+const remark = { file: 'pictures/casa.jpg', message: 'sullo schermo si vede sfocata' };
+const { folder, built } = prepareEditor([remark]);
 const addButton = { name: /^Aggiungi/ };
 
 /** The removed and added lines of each changed file. */
@@ -256,7 +256,7 @@ test('leads from each of the editor’s tasks to its form, and ticks those that 
     page.getByRole('heading', { name: 'Da rileggere, ma non ferma niente' }),
   ).toBeVisible();
   await expect(page.getByText('scrivi i più recenti in «Zone», e qui il loro anno')).toBeVisible();
-  await expect(page.getByText(remark)).toBeVisible();
+  await expect(page.getByText(`${remark.file}: ${remark.message}`)).toBeVisible();
   const count = page.getByText(/^Mancano \d+ cose\.$/);
   const before = await count.innerText();
   const since = page.getByRole('listitem').filter({ hasText: 'Anno di apertura' });

@@ -5,6 +5,7 @@ import { build, mergeConfig, type Plugin } from 'vite';
 import type { EditorSettings } from '../../editor/cms-config.ts';
 import { editorWords } from '../../editor/editor-words.ts';
 import type { Config } from '../../shared/config/config.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import { editorPath } from '../common/dist-paths.ts';
 import { readProgramWords, readSampleValues } from '../common/read-yaml-texts.ts';
 import { virtualModules } from './virtual-plugin.ts';
@@ -16,13 +17,12 @@ const unused = /^(?:@shikijs\/(?:langs|themes)\/.*|leaflet.*|terra-draw.*)$/;
 
 /**
  * Builds the owner's editor into `outDir`, an absolute path that becomes `/admin/`. The editor takes no code or font
- * from other origins. `photographRemarks` are lines for its list of tasks, because the editor can't look into a
- * photograph.
+ * from other origins. The editor shows `photographRemarks`, because it can't look into a photograph.
  */
 export async function buildEditor(
   outDir: string,
   settings: EditorSettings,
-  photographRemarks: string[],
+  photographRemarks: Issue[],
 ): Promise<void> {
   await build({
     root: fileURLToPath(new URL('../../editor', import.meta.url)),

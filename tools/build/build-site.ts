@@ -43,7 +43,7 @@ export async function buildSite(
   }
 
   const siteData = await readSiteData(config, target);
-  refuseSample(siteData.taskLines, config);
+  refuseSample(siteData.tasks, config);
   const pages = await writeSite(folder, config, siteData);
   stopAt(redirectIssues(siteData.redirects, folder), contentDir);
 
@@ -95,10 +95,10 @@ const linesForNewcomer = (pages: string[]): string[] => [
 
 const linesForOwner = (
   pages: string[],
-  { remarks, photographRemarks, taskLines }: SiteData,
+  { remarks, photographRemarks, tasks }: SiteData,
 ): string[] => [
   ...listUnder('Da guardare', [...remarks, ...photographRemarks]),
-  ...taskList(taskLines),
+  ...taskList(tasks),
   `Costruite ${pages.length} pagine in ${secondsSinceStart()} s.`,
 ];
 

@@ -11,7 +11,11 @@ it('takes the newsletter off a page whose messages go through EmailJS', () => {
   const { content, remarks } = withConfirmedNewsletter(sample, emailjs);
   expect(content).toEqual({ ...sample, footer: { ...sample.footer, newsletter: undefined } });
   expect(remarks).toEqual([
-    expect.stringMatching(/^content\/footer\.yaml: newsletter: .*EmailJS.*«confirmedByHand: sì»$/),
+    {
+      file: 'footer.yaml',
+      field: 'newsletter',
+      message: expect.stringMatching(/EmailJS.*«confirmedByHand: sì»$/),
+    },
   ]);
 });
 

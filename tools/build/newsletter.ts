@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
-import { issueLines } from '../../shared/content/issues.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isEmailjs } from '../../shared/protocols/form-settings.ts';
 export function withConfirmedNewsletter(
   content: Content,
   { receiver }: Pick<Settings, 'receiver'>,
-): { content: Content; remarks: string[] } {
+): { content: Content; remarks: Issue[] } {
   const { footer } = content;
   const isUnconfirmed = footer.newsletter?.confirmedByHand === false;
   if (!isUnconfirmed || !isEmailjs(receiver)) {
@@ -20,6 +20,6 @@ export function withConfirmedNewsletter(
     'non è sulla pagina, perché con EmailJS nessuno chiede la conferma a chi si iscrive: se la chiedi tu, aggiungi «confirmedByHand: sì»';
   return {
     content: { ...content, footer: { ...footer, newsletter: undefined } },
-    remarks: issueLines([{ file: 'footer.yaml', field: 'newsletter', message }]),
+    remarks: [{ file: 'footer.yaml', field: 'newsletter', message }],
   };
 }

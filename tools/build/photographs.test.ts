@@ -75,7 +75,11 @@ it('does not enlarge a photograph smaller than its place', async () => {
 it('remarks on a photograph too small for its place, with the size needed', async () => {
   const { remarks } = await madeOf({ hero, zone });
   expect(remarks).toEqual([
-    `content/pictures/${zone}: è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338`,
+    {
+      file: `pictures/${zone}`,
+      message:
+        'è piccola per il suo posto, 300 × 200 punti, e si vede sfocata: ne servono 540 × 338',
+    },
   ]);
 });
 
@@ -83,7 +87,9 @@ it('remarks on a photograph that is large enough for phones or for desktops alon
   const upright = sharp({ create: { width: 700, height: 900, channels: 3, background: 'red' } });
   await upright.jpeg().toFile(join(contentDir, 'pictures/stretta.jpg'));
   const { remarks } = await madeOf({ hero: 'stretta.jpg' });
-  expect(remarks).toEqual([expect.stringContaining('stretta.jpg: è piccola per il suo posto')]);
+  expect(remarks).toEqual([
+    { file: 'pictures/stretta.jpg', message: expect.stringMatching(/^è piccola per il suo posto/) },
+  ]);
 });
 
 it('fills transparency with white on the report’s cover', async () => {

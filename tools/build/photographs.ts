@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Content } from '../../shared/content/content.ts';
+import type { Issue } from '../../shared/content/issues.ts';
 import {
   type Crop,
   namedPhotos,
@@ -25,13 +26,12 @@ type Cut = { format: 'avif' | 'webp' | 'jpeg'; quality: number; width: number; h
 
 /**
  * Makes the pictures of the photographs that the content uses. `heroJpeg` makes the first view's for the report and the
- * social image, and `remarks` are lines for the owner. The content has been validated, so every photograph is among the
- * originals.
+ * social image. The content has been validated, so every photograph is among the originals.
  */
 export function makePhotographs(content: Content, originals: ReadonlyMap<string, Original>) {
   const photographs: Photographs = { hero: {}, about: {}, zone: {} };
   const files: FileMakers = {};
-  const remarks: string[] = [];
+  const remarks: Issue[] = [];
   let heroJpeg: (() => Promise<Uint8Array>) | undefined;
   for (const { place, photo } of namedPhotos(content)) {
     const original = originals.get(photo) as Original;
@@ -51,16 +51,15 @@ function remarksOnSize(
   photo: string,
   { width, height }: Original,
   crops: readonly Crop[],
-): string[] {
+): Issue[] {
   const needed = crops.map((crop) => sizeOf(crop, crop.widths[1] ?? 0));
   const minWidth = Math.max(...needed.map((size) => size.width));
   const minHeight = Math.max(...needed.map((size) => size.height));
   if (width >= minWidth && height >= minHeight) {
     return [];
   }
-  return [
-    `content/pictures/${photo}: è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${minWidth} × ${minHeight}`,
-  ];
+  const message = `è piccola per il suo posto, ${width} × ${height} punti, e si vede sfocata: ne servono ${minWidth} × ${minHeight}`;
+  return [{ file: `pictures/${photo}`, message }];
 }
 
 /** The `<img>` is for browsers without `<picture>`, and has the middle width of the last source. */

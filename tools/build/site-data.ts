@@ -6,6 +6,8 @@ import type { Config } from '../../shared/config/config.ts';
 import { cloneDir } from '../../shared/config/folders.ts';
 import { builtSettings } from '../../shared/config/settings.ts';
 import type { Content } from '../../shared/content/content.ts';
+import type { Issue } from '../../shared/content/issues.ts';
+import type { Task } from '../../shared/content/tasks/find-tasks.ts';
 import type { Logo } from '../../shared/design/logo.ts';
 import { programVersion } from '../common/git.ts';
 import type { FileMakers } from '../common/made-files.ts';
@@ -13,7 +15,6 @@ import type { BuildTarget } from './build-targets.ts';
 import { readContentFolder } from './content-folder/read-content-folder.ts';
 import { headingStyles } from './content-folder/read-typeface.ts';
 import type { Redirect } from './content-folder/redirects.ts';
-import type { TaskLines } from './content-folder/task-lines.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 import { makePhotographs } from './photographs.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -35,11 +36,11 @@ export type SiteData = {
   theme: string;
   /** Makes the first view's photograph, for the report's cover and the social image. */
   heroJpeg: (() => Promise<Uint8Array>) | undefined;
-  taskLines: TaskLines;
-  /** Lines for the owner about the content with these settings. */
-  remarks: string[];
-  /** Lines for the owner about the photographs. */
-  photographRemarks: string[];
+  /** Without those that the owner has confirmed. */
+  tasks: Task[];
+  /** About the content with these settings. */
+  remarks: Issue[];
+  photographRemarks: Issue[];
 };
 
 /**
@@ -50,7 +51,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
   const { contentDir, receiver } = config;
   const folder = await readContentFolder(contentDir);
   const { content, remarks } = withConfirmedNewsletter(folder.content, config);
-  const { headings, redirects, taskLines, publicFiles } = folder;
+  const { headings, redirects, tasks, publicFiles } = folder;
   const fonts = await subsetFonts(content, headings);
   const pictures = makePhotographs(content, folder.photographs.originals);
   const logo = folder.logo?.logo;
@@ -80,7 +81,7 @@ export async function readSiteData(config: Config, target?: BuildTarget): Promis
     redirects,
     theme: makeTheme(content.brand?.colours, logo, headingStyles(headings)),
     heroJpeg: pictures.heroJpeg,
-    taskLines,
+    tasks,
     remarks: [...remarks, ...unprintableRemarks(content, headings)],
     photographRemarks: [...folder.photographs.remarks, ...pictures.remarks],
   };

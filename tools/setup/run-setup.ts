@@ -27,7 +27,7 @@ export async function runSetup(
   try {
     const env = openEnv(join(folder, '.env'));
     const { contentDir } = readConfig(env.all(), folder);
-    const { content, taskLines } = await readContentFolder(contentDir);
+    const { content, tasks } = await readContentFolder(contentDir);
     const mails = makeMailContent(content);
     await askAddress(terminal, env);
     const receiver = await askReceiver(terminal, env);
@@ -42,7 +42,7 @@ export async function runSetup(
     const lines = [
       trial.text,
       '',
-      ...blockingList(taskLines),
+      ...blockingList(tasks),
       `I contenuti si scrivono con npm run edit${siteOption(folder)}`,
       'I passi per ogni host sono in docs/deploying.md.',
     ];

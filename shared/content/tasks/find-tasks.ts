@@ -62,6 +62,8 @@ function reasonsOfSite({ agency, figures }: ContentValues): Reason[] {
   return reasons;
 }
 
+export const stopsPublishing = ({ action }: Task): boolean => action !== 'reread';
+
 /** Whether the owner has confirmed that a value is true. Confirming a group confirms everything in it. */
 export const isConfirmed = ({ id, action }: Task, confirmed: readonly string[]): boolean =>
   action === 'confirm' && confirmed.some((outer) => isInside(id, outer));

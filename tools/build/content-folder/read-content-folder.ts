@@ -4,6 +4,7 @@ import { tokensFile } from '../../../shared/config/folders.ts';
 import { type Content, contentNames } from '../../../shared/content/content.ts';
 import { ContentError, type Issue } from '../../../shared/content/issues.ts';
 import { validateContent } from '../../../shared/content/reading/validate-content.ts';
+import type { Task } from '../../../shared/content/tasks/find-tasks.ts';
 import type { Typeface } from '../../../shared/design/typefaces.ts';
 import { didYouMean } from '../../../shared/text/near-miss.ts';
 import type { FileMakers } from '../../common/made-files.ts';
@@ -13,7 +14,7 @@ import { type DrawnLogo, readLogo } from './read-logo.ts';
 import { type ReadPhotographs, readPhotographs } from './read-photographs.ts';
 import { readTypeface } from './read-typeface.ts';
 import { type Redirect, readRedirects, redirectsYaml } from './redirects.ts';
-import { type TaskLines, taskLinesOf } from './task-lines.ts';
+import { openTasks } from './task-lines.ts';
 
 /** What is in a content folder without issues. */
 type ContentFolder = {
@@ -23,8 +24,8 @@ type ContentFolder = {
   logo: DrawnLogo | undefined;
   headings: Typeface;
   publicFiles: FileMakers;
-  /** What is still the sample's. */
-  taskLines: TaskLines;
+  /** Without those that the owner has confirmed. */
+  tasks: Task[];
 };
 
 /**
@@ -61,7 +62,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     logo: logo.drawn,
     headings: typeface.headings,
     publicFiles: publicFiles.files,
-    taskLines: taskLinesOf(yaml),
+    tasks: openTasks(yaml),
   };
 }
 

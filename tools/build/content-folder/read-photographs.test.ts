@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import { issueLines } from '../../../shared/content/issues.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { editContent } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-folder.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 const nameHero = (photo: string) => editContent(content, { 'home.picture.photo': photo });
 
-const remarks = async () => (await readContentFolder(content)).photographs.remarks;
+const remarks = async () => issueLines((await readContentFolder(content)).photographs.remarks);
 
 async function add(name: string) {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });

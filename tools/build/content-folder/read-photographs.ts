@@ -19,11 +19,8 @@ export type ReadPhotographs = {
   issues: Issue[];
   /** The photographs that the content uses, by the name that it uses. */
   originals: Map<string, Original>;
-  /**
-   * A line for each image that the content doesn't use. A replaced photograph stays in the folder until somebody
-   * removes it.
-   */
-  remarks: string[];
+  /** On each image that the content doesn't use. A replaced photograph stays in the folder until somebody removes it. */
+  remarks: Issue[];
 };
 
 /** Reads all photographs in a folder, even unused ones, so that a broken photograph is reported before it is used. */
@@ -55,6 +52,9 @@ export async function readPhotographs(
   }
   const remarks = files
     .filter((file) => isImageName(file) && !nameOf(file))
-    .map((file) => `content/pictures/${file}: la pagina non la mostra; se non serve più, toglila`);
+    .map((file) => ({
+      file: `pictures/${file}`,
+      message: 'la pagina non la mostra; se non serve più, toglila',
+    }));
   return { issues, originals, remarks };
 }

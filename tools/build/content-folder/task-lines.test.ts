@@ -3,13 +3,15 @@ import { parse } from 'yaml';
 import { sampleFolder } from '../../../shared/config/folders.ts';
 import type { Settings } from '../../../shared/config/settings.ts';
 import { type Content, schemaOf } from '../../../shared/content/content.ts';
+import { issueLines } from '../../../shared/content/issues.ts';
 import { schemaAt } from '../../../shared/content/schema-tree.ts';
+import { stopsPublishing } from '../../../shared/content/tasks/find-tasks.ts';
 import { confirmableValues } from '../../../shared/content/tasks/reasons.ts';
 import type { ContentChanges } from '../../../tests/support/edit-content.ts';
 import { copyOfSample } from '../../../tests/support/make-folder.ts';
 import { readYamlTexts } from '../../common/read-yaml-texts.ts';
 import { readContentFolder } from './read-content-folder.ts';
-import { refuseSample, SampleError } from './task-lines.ts';
+import { blockingList, refuseSample, SampleError } from './task-lines.ts';
 
 it('asks to confirm only fields that the content has', () => {
   const unknown = confirmableValues.filter((name) => {
@@ -22,9 +24,12 @@ it('asks to confirm only fields that the content has', () => {
 
 const confirmed = (...fields: string[]): ContentChanges => ({ 'confirmed.fields': fields });
 
-/** What is left of the sample with these values. */
-const left = async (values: ContentChanges = {}) =>
-  (await readContentFolder(copyOfSample(values))).taskLines;
+/** The terminal's lines about what is left of the sample with these values. */
+async function left(values: ContentChanges = {}) {
+  const { tasks } = await readContentFolder(copyOfSample(values));
+  const others = tasks.filter((task) => !stopsPublishing(task));
+  return { blocking: blockingList(tasks), others: issueLines(others) };
+}
 
 it('lists everything in the sample as the sample’s: figures, prices, hours, texts', async () => {
   const { blocking, others } = await left();
@@ -186,9 +191,9 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
   expect(await linesOn('Vivo a Bologna.')).toContain('vivo-a-bologna');
 });
 
-const { taskLines } = await readContentFolder(sampleFolder);
+const { tasks } = await readContentFolder(sampleFolder);
 const refuse = (url: string, allowSample = false) =>
-  refuseSample(taskLines, { siteUrl: url, allowSample } as Settings);
+  refuseSample(tasks, { siteUrl: url, allowSample } as Settings);
 
 it('refuses to build the sample’s data for a public address, with file and line', () => {
   expect(() => refuse('https://www.example.it')).toThrow(SampleError);

@@ -2,36 +2,38 @@ import type { Settings } from '../../../shared/config/settings.ts';
 import { isThisMachine } from '../../../shared/config/this-machine.ts';
 import { type Issue, issueLines } from '../../../shared/content/issues.ts';
 import type { ValidatedContent } from '../../../shared/content/reading/validate-content.ts';
-import { findTasks, isConfirmed, type Task } from '../../../shared/content/tasks/find-tasks.ts';
+import {
+  findTasks,
+  isConfirmed,
+  stopsPublishing,
+  type Task,
+} from '../../../shared/content/tasks/find-tasks.ts';
 import { readSampleValues } from '../../common/read-yaml-texts.ts';
 
-/** A line for each task that stops a public build, and for each of the others. */
-export type TaskLines = { blocking: string[]; others: string[] };
-
-/** Without the tasks that the owner has confirmed. */
-export function taskLinesOf(content: ValidatedContent): TaskLines {
+/** The tasks that the owner hasn't confirmed. */
+export function openTasks(content: ValidatedContent): Task[] {
   const confirmed = content.validFiles.confirmed?.fields ?? [];
-  const tasks = findTasks(content, readSampleValues()).filter(
-    (task) => !isConfirmed(task, confirmed),
-  );
-  const blocking = tasks.filter(({ action }) => action !== 'reread').map(taskIssue);
-  const others = tasks.filter(({ action }) => action === 'reread');
-  return { blocking: issueLines(blocking), others: issueLines(others) };
+  return findTasks(content, readSampleValues()).filter((task) => !isConfirmed(task, confirmed));
+}
+
+/** A list for the terminal. Empty without issues. */
+export function listUnder(heading: string, issues: readonly Issue[]): string[] {
+  const lines = issueLines(issues);
+  return lines.length > 0 ? [`${heading} (${lines.length}):`, ...lines, ''] : [];
+}
+
+/** The list of what stops a public build, and how to shorten it. */
+export function blockingList(tasks: readonly Task[]): string[] {
+  const blocking = tasks.filter(stopsPublishing).map(withConfirmableName);
+  const list = listUnder('Da fare prima di pubblicare', blocking);
+  return list.length > 0 ? [...list, ...advice] : [];
 }
 
 /** The name by which the owner can confirm a value goes in brackets at the end. */
-const taskIssue = (task: Task): Issue => ({
+const withConfirmableName = (task: Task): Issue => ({
   ...task,
   message: task.action === 'confirm' ? `${task.message} [${task.id}]` : task.message,
 });
-
-/** A list for the terminal. Empty without lines. */
-export const listUnder = (heading: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`${heading} (${lines.length}):`, ...lines, ''] : [];
-
-/** The list of what stops a public build, and how to shorten it. */
-export const blockingList = ({ blocking }: TaskLines): string[] =>
-  blocking.length > 0 ? [...listUnder('Da fare prima di pubblicare', blocking), ...advice] : [];
 
 const advice = [
   'Se un valore con il nome tra parentesi quadre è vero anche per l’agenzia, metti il nome in content/confirmed.yaml:',
@@ -41,10 +43,10 @@ const advice = [
 ];
 
 /** What stops publishing comes last, where one looks. */
-export const taskList = (taskLines: TaskLines): string[] => [
-  ...listUnder('Da rileggere, ma non ferma niente', taskLines.others),
-  ...blockingList(taskLines),
-];
+export function taskList(tasks: readonly Task[]): string[] {
+  const toReread = tasks.filter((task) => !stopsPublishing(task));
+  return [...listUnder('Da rileggere, ma non ferma niente', toReread), ...blockingList(tasks)];
+}
 
 /** Thrown because a public site must not have the sample's data. The message lists what stops it. */
 export class SampleError extends Error {
@@ -53,11 +55,11 @@ export class SampleError extends Error {
 
 /** Throws a SampleError for a public address, unless the variables allow it. */
 export function refuseSample(
-  taskLines: TaskLines,
+  tasks: readonly Task[],
   { siteUrl, allowSample }: Pick<Settings, 'siteUrl' | 'allowSample'>,
 ): void {
   const isLocal = isThisMachine(new URL(siteUrl).hostname);
-  if (taskLines.blocking.length > 0 && !isLocal && !allowSample) {
-    throw new SampleError(blockingList(taskLines).join('\n'));
+  if (tasks.some(stopsPublishing) && !isLocal && !allowSample) {
+    throw new SampleError(blockingList(tasks).join('\n'));
   }
 }
