@@ -1,4 +1,4 @@
-import { dayLabel, italianClock, replyDue } from '../../shared/rules/hours-rules.ts';
+import { dayLabel, replyDue, shownInItaly } from '../../shared/rules/hours-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
 import { receiptClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
@@ -22,8 +22,8 @@ export function Receipt(props: Props) {
 
   /** `sabato 21 novembre, ore 14:05`, in the agency's time zone. */
   const inWords = (time: number): string => {
-    const clock = italianClock(new Date(time));
-    return `${dayLabel(clock)}, ${texts.at} ${clockText(clock)}`;
+    const shown = shownInItaly(new Date(time));
+    return `${dayLabel(shown)}, ${texts.at} ${clockText(shown)}`;
   };
 
   return (

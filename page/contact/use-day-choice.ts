@@ -8,7 +8,7 @@ import {
   preferredDayValue,
   readPreferredDay,
 } from '../../shared/rules/booking-rules.ts';
-import { italianClock } from '../../shared/rules/hours-rules.ts';
+import { shownInItaly } from '../../shared/rules/hours-rules.ts';
 import { fieldClass, formHref } from '../both-scripts/page-names.ts';
 import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
@@ -92,4 +92,4 @@ function writeAnyDay({ anyPreference }: Texts): void {
   writeLine('preferred_day', anyPreference, anyDay);
 }
 
-const italianDate = () => dateOf(italianClock(new Date()));
+const italianDate = () => dateOf(shownInItaly(new Date()));

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayLabel, italianClock } from '../../shared/rules/hours-rules.ts';
-import { clockText, dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import { dayLabel, shownInItaly } from '../../shared/rules/hours-rules.ts';
+import { clockText, dateText, shownAt, weekdayAndTime } from './italian-time.ts';
 import { italianDates } from './timeline.ts';
 
 const dates = italianDates(new Date('2026-11-21T14:05:00+01:00'));
-const clockAt = (moment: string) => italianClockFrom(dates, Date.parse(moment));
+const textAt = (moment: string) => clockText(shownAt(dates, Date.parse(moment)));
 
 it('formats Italian times and days in the page’s script as Intl does', () => {
   const min = new Date('2025-12-01');
   const max = new Date('2036-11-01');
   fc.assert(
     fc.property(fc.date({ min, max, noInvalidDate: true }), (moment) => {
-      const shown = italianClock(moment);
-      const clock = italianClockFrom(dates, moment.getTime());
-      const label = dayLabel(shown);
-      const time = shown.toISOString().slice(11, 16);
-      expect(clockText(clock)).toBe(time);
-      expect(dateText(dates, clock)).toBe(`${label} ${shown.getUTCFullYear()}`);
-      expect(weekdayAndTime(dates, clock)).toBe(`${label.split(' ')[0]} ${time}`);
+      const expected = shownInItaly(moment);
+      const shown = shownAt(dates, moment.getTime());
+      const label = dayLabel(expected);
+      const time = expected.toISOString().slice(11, 16);
+      expect(clockText(shown)).toBe(time);
+      expect(dateText(dates, shown)).toBe(`${label} ${expected.getUTCFullYear()}`);
+      expect(weekdayAndTime(dates, shown)).toBe(`${label.split(' ')[0]} ${time}`);
     }),
     { numRuns: 500 },
   );
@@ -30,9 +30,9 @@ it.each([
   ['2026-10-25T00:59:00Z', '02:59'],
   ['2026-10-25T01:00:00Z', '02:00'],
 ])('shows %s as %s, around a change of the clocks', (moment, text) => {
-  expect(clockText(clockAt(moment))).toBe(text);
+  expect(textAt(moment)).toBe(text);
 });
 
 it('shows an Italian time even to a visitor whose clock was reset', () => {
-  expect(clockText(clockAt('2001-01-01T12:00:00Z'))).toBe('13:00');
+  expect(textAt('2001-01-01T12:00:00Z')).toBe('13:00');
 });

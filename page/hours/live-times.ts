@@ -4,7 +4,7 @@ import { html } from '../both-scripts/html-element.ts';
 import { openingPath, statusClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
 import { valueAtTime } from './changes.ts';
-import { dateText, italianClockFrom, weekdayAndTime } from './italian-time.ts';
+import { dateText, shownAt, weekdayAndTime } from './italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from './opening-timeline.ts';
 
 /**
@@ -55,8 +55,8 @@ function timeText(
   now: number,
 ): string {
   if (time === 'reply') {
-    return weekdayAndTime(dates, italianClockFrom(dates, replyDue(now, Number(inHours))));
+    return weekdayAndTime(dates, shownAt(dates, replyDue(now, Number(inHours))));
   }
-  const clock = italianClockFrom(dates, now);
-  return dateText(dates, new Date(clock.getTime() + Number(inDays) * dayMs));
+  const shown = shownAt(dates, now);
+  return dateText(dates, new Date(shown.getTime() + Number(inDays) * dayMs));
 }

@@ -1,11 +1,11 @@
 import type { Content } from '../../shared/content/content.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import {
-  italianClock,
   minutesOf,
   type OpeningHours,
   openingState,
   openingText,
+  shownInItaly,
 } from '../../shared/rules/hours-rules.ts';
 import { language } from '../../shared/text/italian.ts';
 import { changesOf } from './changes.ts';
@@ -50,20 +50,20 @@ export function openingTimeline(
 function possibleMoments(openingHours: OpeningHours, { from, days }: Period): Date[] {
   const times = openingHours.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)]);
   const minutesOfDay = [...new Set([0, ...times])].sort((a, b) => a - b);
-  const today = italianClock(from).setUTCHours(0, 0);
+  const today = shownInItaly(from).setUTCHours(0, 0);
   const moments: Date[] = [];
   for (let day = 0; day < days; day += 1) {
     const midnight = today + day * dayMs;
     for (const minute of minutesOfDay) {
-      moments.push(fromItalianClock(new Date(midnight + minute * minuteMs)));
+      moments.push(momentOf(new Date(midnight + minute * minuteMs)));
     }
   }
   return moments;
 }
 
-/** The inverse of italianClock, except in the nights when the clocks change. */
-function fromItalianClock(shown: Date): Date {
-  const offsetMs = italianClock(shown).getTime() - shown.getTime();
+/** The inverse of shownInItaly, except in the nights when the clocks change. */
+function momentOf(shown: Date): Date {
+  const offsetMs = shownInItaly(shown).getTime() - shown.getTime();
   return new Date(shown.getTime() - offsetMs);
 }
 
@@ -90,7 +90,7 @@ export function italianDates(from: Date): ItalianDates {
 }
 
 const offsetMinutes = (time: number): number =>
-  (italianClock(new Date(time)).getTime() - time) / minuteMs;
+  (shownInItaly(new Date(time)).getTime() - time) / minuteMs;
 
 const nameOf = (time: number, format: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString(language, { ...format, timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { CountedEvent } from '../../shared/protocols/counted-events.ts';
 import { countMonths } from '../../shared/retention.ts';
-import { italianClock } from '../../shared/rules/hours-rules.ts';
+import { shownInItaly } from '../../shared/rules/hours-rules.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../sql.ts';
 
@@ -9,7 +9,7 @@ export type CountRow = { day: string; referral: string; name: string; number: nu
 
 /** The day in Italy, such as `2026-11-24`. */
 export function italianDay(time = Date.now()): string {
-  return italianClock(new Date(time)).toISOString().slice(0, 10);
+  return shownInItaly(new Date(time)).toISOString().slice(0, 10);
 }
 
 /** @param date a day or month, such as `2026-11` */

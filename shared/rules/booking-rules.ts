@@ -2,9 +2,9 @@ import { type Closing, isClosedDay } from './closings.ts';
 import {
   comingDays,
   dayLabel,
-  italianClock,
   minutesOf,
   type OpeningHours,
+  shownInItaly,
   spansOf,
   weekdayOf,
 } from './hours-rules.ts';
@@ -60,7 +60,7 @@ export function readPreferredDay(value: string): PreferredDay | undefined {
 
 /** Whether the day is before today, in Italian time. */
 export const isPast = ({ day }: PreferredDay, now: Date): boolean =>
-  day.getTime() < italianClock(now).setUTCHours(0, 0, 0, 0);
+  day.getTime() < shownInItaly(now).setUTCHours(0, 0, 0, 0);
 
 /** `martedì 24 novembre, di mattina` */
 export const preferredDayText = (

@@ -26,7 +26,7 @@ type OpeningState =
 
 /** The sixty days after today in Italy, in UTC fields, each at midnight. */
 export function comingDays(now: Date): Date[] {
-  const today = italianClock(now).setUTCHours(0, 0);
+  const today = shownInItaly(now).setUTCHours(0, 0);
   return Array.from({ length: 60 }, (_, index) => new Date(today + (index + 1) * dayMs));
 }
 
@@ -41,10 +41,10 @@ export function openingState(
   const spansOn = (day: Date) =>
     isClosedDay(day, closedOn) ? [] : spansOf(weekdayOf(day), openingHours);
 
-  const clock = italianClock(now);
-  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-  const today = spansOn(clock);
-  const tomorrow = new Date(clock.getTime() + dayMs);
+  const shown = shownInItaly(now);
+  const minute = shown.getUTCHours() * 60 + shown.getUTCMinutes();
+  const today = spansOn(shown);
+  const tomorrow = new Date(shown.getTime() + dayMs);
   const isClosedTomorrow =
     isClosedDay(tomorrow, closedOn) && spansOf(weekdayOf(tomorrow), openingHours).length > 0;
   const current = today.find(({ from, to }) => from <= minute && minute < to);
@@ -145,7 +145,7 @@ export const replyDue = (receivedAt: number, replyHours: number): number =>
 let clockFormat: Intl.DateTimeFormat | undefined;
 
 /** A date whose UTC fields show the time in Italy. Days can be added to it across clock changes. */
-export function italianClock(now: Date): Date {
+export function shownInItaly(now: Date): Date {
   clockFormat ??= new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -170,4 +170,4 @@ export function italianClock(now: Date): Date {
 }
 
 /** The current year in Italy, which on New Year's Eve begins before a server's own. */
-export const italianYear = (): number => italianClock(new Date()).getUTCFullYear();
+export const italianYear = (): number => shownInItaly(new Date()).getUTCFullYear();

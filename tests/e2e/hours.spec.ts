@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { weekText } from '../../page/hours/week.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import { italianClock, openingText } from '../../shared/rules/hours-rules.ts';
+import { openingText, shownInItaly } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../support/sample.ts';
 import { answerSends, openForm, send } from './form.ts';
 import {
@@ -110,7 +110,7 @@ test('marks opening state and receipt as Italian time for a visitor in another z
   page,
 }) => {
   const now = closing - 2 * minuteMs;
-  const time = italianClock(new Date(now)).toISOString().slice(11, 16);
+  const time = shownInItaly(new Date(now)).toISOString().slice(11, 16);
   await page.clock.setFixedTime(now);
   await openForm(page);
   const state = openingText(stateAt(now), hours.words);
