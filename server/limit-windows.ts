@@ -1,5 +1,5 @@
-/** The points that a network has used of a limit in a window that ends at `endsAt` (Unix milliseconds). */
-export type LimitWindow = { points: number; endsAt: number };
+/** How many valid messages a network has sent in a window that ends at `endsAt` (Unix milliseconds). */
+export type LimitWindow = { messages: number; endsAt: number };
 
 /** The limits' windows by network, in memory or in a store that outlives a restart. */
 export type LimitWindows = {
@@ -9,7 +9,7 @@ export type LimitWindows = {
   forgetEnded(now: number): void;
 };
 
-export function windowsInMemory(): LimitWindows {
+export function limitWindowsInMemory(): LimitWindows {
   const windows = new Map<string, LimitWindow>();
   return {
     read: (network) => windows.get(network),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createObjectState } from './object-state.ts';
-import { storedWindows } from './object-storage.ts';
+import { storedLimitWindows } from './object-storage.ts';
 
 /** A Durable Object's key-value storage. */
 function makeKv() {
@@ -19,9 +19,9 @@ const network = '203.0.113.1';
 it('stores a network’s limit under a salted hash of the address', () => {
   const keysOf = () => {
     const { values, storage } = makeKv();
-    const windows = storedWindows(storage);
-    windows.write(network, { points: 1, endsAt: 5 });
-    expect(windows.read(network)?.points).toBe(1);
+    const windows = storedLimitWindows(storage);
+    windows.write(network, { messages: 1, endsAt: 5 });
+    expect(windows.read(network)?.messages).toBe(1);
     return [...values.keys()].filter((key) => key.startsWith('window: '));
   };
   const [first = '', second = ''] = [...keysOf(), ...keysOf()];
@@ -31,13 +31,13 @@ it('stores a network’s limit under a salted hash of the address', () => {
 
 it('draws another salt once no network’s limit is stored', () => {
   const { values, storage } = makeKv();
-  const windows = storedWindows(storage);
+  const windows = storedLimitWindows(storage);
   const saltAfter = (now: number) => {
     windows.forgetEnded(now);
     windows.read(network);
     return values.get('salt');
   };
-  windows.write(network, { points: 1, endsAt: 5 });
+  windows.write(network, { messages: 1, endsAt: 5 });
   const drawn = values.get('salt');
   expect(saltAfter(4)).toBe(drawn);
   expect(saltAfter(5)).not.toBe(drawn);
@@ -45,15 +45,15 @@ it('draws another salt once no network’s limit is stored', () => {
 
 it('forgets limits that have ended or cannot be read, and keeps the others', () => {
   const { values, storage } = makeKv();
-  const windows = storedWindows(storage);
-  windows.write(network, { points: 1, endsAt: 5 });
-  windows.write('203.0.113.2', { points: 2, endsAt: 6 });
+  const windows = storedLimitWindows(storage);
+  windows.write(network, { messages: 1, endsAt: 5 });
+  windows.write('203.0.113.2', { messages: 2, endsAt: 6 });
   values.set('window: of another version', 7);
   const { ranHourlyAt } = createObjectState(storage);
   ranHourlyAt.write(4);
   windows.forgetEnded(5);
   expect(ranHourlyAt.read()).toBe(4);
   expect(windows.read(network)).toBeUndefined();
-  expect(windows.read('203.0.113.2')?.points).toBe(2);
+  expect(windows.read('203.0.113.2')?.messages).toBe(2);
   expect(values.has('window: of another version')).toBe(false);
 });

@@ -44,13 +44,13 @@ export function storageSql(storage: DurableStorage): MigratableSql {
 /** Begins the key of each limit's window, and of nothing else in the storage. */
 const windowPrefix = 'window: ';
 
-const limitWindow = v.object({ points: v.number(), endsAt: v.number() });
+const limitWindow = v.object({ messages: v.number(), endsAt: v.number() });
 
 /**
  * The limits' windows, which outlive the Object's sleep. A window's key is a salted hash of its network, so that
  * nobody can look up an address or construct a collision. A new salt is drawn once no window is left.
  */
-export function storedWindows(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
+export function storedLimitWindows(storage: Pick<DurableStorage, 'kv'>): LimitWindows {
   const { kv } = storage;
   const storedSalt = storedValue(storage, 'salt', v.string());
 

@@ -13,7 +13,7 @@ import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 import { createObjectState, type ObjectState, storedMemory } from './object-state.ts';
-import { storageSql, storedWindows } from './object-storage.ts';
+import { storageSql, storedLimitWindows } from './object-storage.ts';
 import { type RemoteCalls, remoteCallsOn, respondToRemoteCall } from './remote-calls.ts';
 import { connections } from './smtp-socket.ts';
 import { giveSocketsOneTimer } from './socket-timer.ts';
@@ -51,7 +51,7 @@ export class Outbox extends DurableObject<Bindings> {
       content: workerData.mailContent,
       log,
       memory: storedMemory(state),
-      limitWindows: storedWindows(storage),
+      limitWindows: storedLimitWindows(storage),
       connections,
     });
 

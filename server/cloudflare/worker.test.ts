@@ -25,7 +25,7 @@ const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
 const send = '/api/v1.0/email/send';
 const json = { 'content-type': 'application/json' };
 const body = JSON.stringify(aRequest());
-const limits = { RATE_LIMIT_MAX: '2', CORS_ORIGINS: 'https://example.com' };
+const limits = { RATE_LIMIT_MAX: '3', CORS_ORIGINS: 'https://example.com' };
 
 /**
  * Statuses of the platform's static files that differ from the server's. Other differences: a page's 405 has no

@@ -55,8 +55,8 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
-    // After the message was read, because an invalid one costs the visitor nothing.
-    chargeOrRefuse(clientAddress);
+    // After the message was read, so that a visitor may correct an invalid one as often as needed.
+    limits.countMessage(clientAddress);
 
     const isVisitorCounted = settings.isCounting && isCounted(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
@@ -64,26 +64,13 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     if (!isNew) {
       return key;
     }
-    // A failure from here on is only logged: the sender must not be told that a stored message was lost.
-    tryOrLog('A stored message could not be charged to the limits', () =>
-      limits.chargeStored(clientAddress),
-    );
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
     if (isVisitorCounted && !isSubscription(message)) {
       const referral = code ?? directReferral;
+      // A failure is only logged: the sender must not be told that a stored message was lost.
       tryOrLog('A message could not be counted', () => counter.add({ name: 'sent', referral }));
     }
     return key;
-  }
-
-  /** Throws an HttpError if the client's network has sent too many messages. Otherwise charges this one. */
-  function chargeOrRefuse(clientAddress: string): void {
-    const seconds = limits.secondsToWait(clientAddress);
-    if (seconds !== undefined) {
-      const headers = { 'retry-after': `${seconds}` };
-      throw new HttpError(429, 'Too many requests: try again later', headers);
-    }
-    limits.chargeValid(clientAddress);
   }
 
   async function answerSend(request: Request, clientAddress: string): Promise<Response> {
@@ -142,10 +129,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   };
 }
 
-/**
- * Whether to count the visitor: not if the browser asks sites not to track, nor if another site's page sent the
- * request.
- */
+/** False if the browser asks sites not to track the visitor, or if another site's page sent the request. */
 function isCounted(headers: Headers): boolean {
   const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
   const fetchSite = headers.get('sec-fetch-site');

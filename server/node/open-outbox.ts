@@ -1,7 +1,7 @@
 import type { Config } from '../../shared/config/config.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
-import { windowsInMemory } from '../limit-windows.ts';
+import { limitWindowsInMemory } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Message } from '../message.ts';
@@ -23,7 +23,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     content,
     log,
     memory: { refusedLogin: undefined },
-    limitWindows: windowsInMemory(),
+    limitWindows: limitWindowsInMemory(),
   });
   const { store, counter, limitWindows, deliveryLoop } = outbox;
   const timers: NodeJS.Timeout[] = [];
