@@ -67,8 +67,8 @@ export type MailedMessage = Message &
   Pick<StoredMessage, 'id' | 'key' | 'received_at'> &
   Partial<Pick<StoredMessage, 'lacking_recipients'>>;
 
-/** The recipients to whom a message still goes. If those who lacked it are no longer set, all get it again. */
-export function recipientsStillLacking(
+/** The recipients who don't have a message yet. If those who lacked it are no longer set, all get it again. */
+export function recipientsWithout(
   { lacking_recipients }: MailedMessage,
   recipients: readonly string[],
 ): readonly string[] {

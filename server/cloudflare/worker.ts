@@ -3,7 +3,7 @@ import { apiPaths, countsPath, remoteCallsPath } from '../../shared/protocols/ap
 import { holdsToken } from '../http/operator.ts';
 import { methodNotAllowed, textResponse, withCommonHeaders } from '../http/response.ts';
 import { createLog, errorForLog } from '../log.ts';
-import { askTwice } from './ask-twice.ts';
+import { askAgainAfterFailure } from './ask-again.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 
 export { Outbox } from './outbox-object.ts';
@@ -59,7 +59,7 @@ async function askOutbox(request: Request, { OUTBOX, JURISDICTION }: Bindings): 
   // Each call takes a new stub, because a stub is of no use after a failed call.
   const ask = (asked: Request) => outboxes.getByName('outbox').fetch(asked);
   try {
-    return await askTwice(ask, request);
+    return await askAgainAfterFailure(ask, request);
   } catch (error) {
     createLog('error').error(errorForLog(error), 'The outbox did not answer');
     return textResponse(503, 'The outbox did not answer: try again later\n');

@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/config/settings.ts';
 import { countsPath, healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import { readEventNote } from '../../shared/protocols/counted-events.ts';
-import { messageKeyHeader } from '../../shared/protocols/health.ts';
+import { messageKeyHeader } from '../../shared/protocols/health-response.ts';
 import { codeOf, directReferral, referralOf } from '../counts/referral.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
@@ -58,7 +58,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     // After the message was read, so that a visitor may correct an invalid one as often as needed.
     limits.countMessage(clientAddress);
 
-    const isVisitorCounted = settings.isCounting && isCounted(request.headers);
+    const isVisitorCounted = settings.isCounting && mayCount(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const { key, isNew } = outbox.addMessage({ ...message, referral: code ?? null });
     if (!isNew) {
@@ -102,7 +102,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   async function answerCount(request: Request, clientAddress: string): Promise<Response> {
     const bytes = await readBody(request, maxNoteBytes).catch(() => []);
     const note = readEventNote(Buffer.from(bytes).toString());
-    if (note && isCounted(request.headers)) {
+    if (note && mayCount(request.headers)) {
       const { event, referrer } = note;
       const referral = referralOf({ page: request.headers.get('referer'), referrer });
       counter.add({ name: event, referral, clientAddress });
@@ -130,7 +130,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
 }
 
 /** False if the browser asks sites not to track the visitor, or if another site's page sent the request. */
-function isCounted(headers: Headers): boolean {
+function mayCount(headers: Headers): boolean {
   const isDeclined = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
   const fetchSite = headers.get('sec-fetch-site');
   const isFromOwnPage = fetchSite === null || fetchSite === 'same-origin';

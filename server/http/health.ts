@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import type { MailState, MessageState } from '../../shared/protocols/health.ts';
+import type { MailState, MessageState } from '../../shared/protocols/health-response.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Store } from '../outbox/store.ts';
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { minuteMs } from '../../shared/durations.ts';
 import { errorForLog, type Log } from '../log.ts';
-import { type MailedMessage, recipientsStillLacking } from '../message.ts';
+import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailSettings, mailRouteOf } from './mail-route.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
@@ -40,7 +40,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     compose: (message: MailedMessage, addresses: Addresses) => SendMailOptions,
     timeoutMs: number,
   ): Promise<Refusal[]> {
-    const recipients = recipientsStillLacking(message, route.recipients);
+    const recipients = recipientsWithout(message, route.recipients);
     return sendMail(route, compose(message, { from: route.from, recipients }), timeoutMs);
   }
 

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { fillPlaceholders } from '../../shared/text/format.ts';
-import { type MailedMessage, recipientsStillLacking } from '../message.ts';
+import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
 import { dateAndTime } from './text.ts';
@@ -33,7 +33,7 @@ export function failureNotice(
   const values: MailValues<'notice'> = {
     id: String(message.id),
     received: dateAndTime(message.received_at),
-    recipients: recipientsStillLacking(message, recipients).join(', '),
+    recipients: recipientsWithout(message, recipients).join(', '),
   };
   const { subject, text } = mails.failureNotice;
   return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };

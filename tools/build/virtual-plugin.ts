@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Everything that a build hands to code: the exports of each virtual module. The `virtual-modules.ts` of its readers
+ * Everything that a build hands to code: the exports of each virtual module. The `…-modules.ts` of its readers
  * declares them.
  *
  *   module               says                                 to code of           made by

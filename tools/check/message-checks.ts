@@ -1,6 +1,6 @@
 import { sendPath } from '../../shared/protocols/api-paths.ts';
 import { isEmailjs } from '../../shared/protocols/form-settings.ts';
-import type { MailState } from '../../shared/protocols/health.ts';
+import type { MailState } from '../../shared/protocols/health-response.ts';
 import { type Finding, failure, fine, skipped, warning } from '../common/findings.ts';
 import { nobodyIsTold, type PublishedForm, postMessage, readHealth } from '../common/sending.ts';
 

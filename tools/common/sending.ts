@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { healthPath, sendPath } from '../../shared/protocols/api-paths.ts';
 import type { FormSettings } from '../../shared/protocols/form-settings.ts';
-import { mailStates, messageKeyHeader, messageStates } from '../../shared/protocols/health.ts';
+import {
+  mailStates,
+  messageKeyHeader,
+  messageStates,
+} from '../../shared/protocols/health-response.ts';
 import type { Requester } from './request.ts';
 
 export type PublishedForm = {

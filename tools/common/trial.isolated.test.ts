@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readFormSettings } from '../../shared/protocols/form-settings.ts';
-import { messageKeyHeader } from '../../shared/protocols/health.ts';
+import { messageKeyHeader } from '../../shared/protocols/health-response.ts';
 import type { HttpResponse } from './request.ts';
 import { sendTrial } from './trial.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FormSettings, isEmailjs } from '../../shared/protocols/form-settings.ts';
-import { messageKeyHeader } from '../../shared/protocols/health.ts';
+import { messageKeyHeader } from '../../shared/protocols/health-response.ts';
 import { mapFields } from '../../shared/rules/message/message-fields.ts';
 import { templateParams } from '../../shared/rules/message/message-rules.ts';
 import { type Finding, failure, fine } from './findings.ts';

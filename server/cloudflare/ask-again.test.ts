@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askTwice } from './ask-twice.ts';
+import { askAgainAfterFailure } from './ask-again.ts';
 
 const message = () => new Request('http://localhost/', { method: 'POST', body: 'Buongiorno' });
 
@@ -18,15 +18,15 @@ function outboxWithResets(resets: number) {
 
 it('sends the whole message again to an outbox that was just reset', async () => {
   const { ask, asked } = outboxWithResets(1);
-  expect(await (await askTwice(ask, message())).text()).toBe('OK');
+  expect(await (await askAgainAfterFailure(ask, message())).text()).toBe('OK');
   expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
 });
 
-it('asks an outbox once if it answers, and one more time if it does not', async () => {
+it('asks an outbox that answers once, and one that fails twice', async () => {
   const well = outboxWithResets(0);
-  await askTwice(well.ask, message());
+  await askAgainAfterFailure(well.ask, message());
   expect(well.asked).toHaveLength(1);
   const broken = outboxWithResets(9);
-  await expect(askTwice(broken.ask, message())).rejects.toThrow('the Object was reset');
+  await expect(askAgainAfterFailure(broken.ask, message())).rejects.toThrow('the Object was reset');
   expect(broken.asked).toHaveLength(2);
 });
