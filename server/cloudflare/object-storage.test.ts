@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest';
+import { durableStorage } from '../../tests/support/durable-storage.ts';
 import { createObjectState } from './object-state.ts';
 import { storedLimitWindows } from './object-storage.ts';
-
-/** A Durable Object's key-value storage. */
-function makeKv() {
-  const values = new Map<string, unknown>();
-  const kv = {
-    get: (key: string) => values.get(key),
-    put: (key: string, value: unknown) => void values.set(key, value),
-    delete: (key: string) => values.delete(key),
-    list: ({ prefix }: { prefix: string }) => [...values].filter(([key]) => key.startsWith(prefix)),
-  };
-  return { values, storage: { kv } as unknown as DurableStorage };
-}
 
 const network = '203.0.113.1';
 
 it('stores a network’s limit under a salted hash of the address', () => {
   const keysOf = () => {
-    const { values, storage } = makeKv();
+    const { values, storage } = durableStorage();
     const windows = storedLimitWindows(storage);
     windows.write(network, { messages: 1, endsAt: 5 });
     expect(windows.read(network)?.messages).toBe(1);
@@ -30,7 +19,7 @@ it('stores a network’s limit under a salted hash of the address', () => {
 });
 
 it('draws another salt once no network’s limit is stored', () => {
-  const { values, storage } = makeKv();
+  const { values, storage } = durableStorage();
   const windows = storedLimitWindows(storage);
   const saltAfter = (now: number) => {
     windows.forgetEnded(now);
@@ -44,7 +33,7 @@ it('draws another salt once no network’s limit is stored', () => {
 });
 
 it('forgets limits that have ended or cannot be read, and keeps the others', () => {
-  const { values, storage } = makeKv();
+  const { values, storage } = durableStorage();
   const windows = storedLimitWindows(storage);
   windows.write(network, { messages: 1, endsAt: 5 });
   windows.write('203.0.113.2', { messages: 2, endsAt: 6 });
