@@ -255,17 +255,14 @@ it('fills no placeholders in a visitor’s text', () => {
 });
 
 it.each([
-  [Date.UTC(2030, 2, 30, 11), 'domenica 31 marzo alle 13:00'], // Summer time begins.
-  [Date.UTC(2030, 9, 26, 11), 'domenica 27 ottobre alle 12:00'],
-  [Date.UTC(2030, 11, 31, 22, 30), 'mercoledì 1º gennaio alle 23:30'],
-  [Date.UTC(2030, 11, 10, 2, 45), 'mercoledì 11 dicembre alle 3:45'],
-  [Date.UTC(2030, 11, 10, 0, 5), 'mercoledì 11 dicembre all’1:05'],
-])(
-  'counts the promised hours across midnight and changes of summer time: %#',
-  (received_at, deadline) => {
-    expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
-  },
-);
+  ['domenica 31 marzo alle 13:00', Date.UTC(2030, 2, 30, 11)], // Summer time begins.
+  ['domenica 27 ottobre alle 12:00', Date.UTC(2030, 9, 26, 11)], // It ends.
+  ['mercoledì 1º gennaio alle 23:30', Date.UTC(2030, 11, 31, 22, 30)],
+  ['mercoledì 11 dicembre alle 3:45', Date.UTC(2030, 11, 10, 2, 45)],
+  ['mercoledì 11 dicembre all’1:05', Date.UTC(2030, 11, 10, 0, 5)],
+])('says that the promised hours end %s', (deadline, received_at) => {
+  expect(composed({ received_at }).deadline).toBe(`Le 24 ore promesse finiscono ${deadline}.`);
+});
 
 it('shows price and trend of an estimate’s zone', () => {
   const { table } = composed({ estimate_zone: 'san-donato' });

@@ -112,22 +112,15 @@ describe('a command of npm run messages', () => {
     );
   });
 
-  it('forgets a person in the copies as well', async () => {
-    const folder = folderWith(
-      { subject: 'uno' },
-      { subject: 'due', from_email: 'bea@example.com' },
-    );
+  it('names a copy from which it can erase nothing', async () => {
+    const folder = folderWith({ subject: 'uno' });
     const copies = `${folder}-backup`;
-    const copy = await print(folder, '--backup');
+    mkdirSync(copies);
     const damaged = join(copies, 'outbox-2026-01-01.db');
     writeFileSync(damaged, 'nessun archivio');
     expect(await print(folder, '--forget', 'ada@example.com')).toContain(
       `Messaggi cancellati: 1.\nDa cancellare a mano, perché non si legge: ${damaged}\n`,
     );
-    rmSync(folder, { recursive: true });
-    mkdirSync(folder);
-    cpSync(copy, storeFile(folder));
-    expect(await listed(folder)).toMatchObject([{ subject: 'due' }]);
   });
 
   it('forgets one message, in the copies as well, and leaves the sender’s others', async () => {
