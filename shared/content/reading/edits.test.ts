@@ -85,6 +85,11 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, iss
       'price: € 2.800,00',
       'San Donato, prezzo medio (price): deve essere un prezzo in euro al metro quadro, solo cifre: 3200',
     ],
+    'a price with a zero too many': [
+      'price: 3200',
+      'price: 32000',
+      'Centro Storico, prezzo medio (price): è troppo alto per un prezzo medio al metro quadro',
+    ],
     'a price in quotation marks': [
       'price: 2800',
       'price: "2800"',

@@ -9,7 +9,8 @@ const zoneFields = group('zona', {
     v.number('deve essere un prezzo in euro al metro quadro, solo cifre: 3200'),
     v.integer('deve essere un prezzo intero, in euro al metro quadro: 3200'),
     v.minValue(100, 'è troppo basso per un prezzo al metro quadro'),
-    v.maxValue(50000, 'è troppo alto per un prezzo al metro quadro'),
+    // Above the average of any zone in Italy, and below many prices with a zero too many.
+    v.maxValue(25_000, 'è troppo alto per un prezzo medio al metro quadro: 25000 al massimo'),
     v.metadata({ label: 'prezzo medio', hint: 'In euro al metro quadro' }),
   ),
   trend: percentage('variazione nell’anno'),
