@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  fillPlaceholders,
   formatDays,
   formatNumber,
   formatPrice,
@@ -26,6 +27,13 @@ it.each([
   ['formatTrend', -1.25, '−1.3%'],
 ] as const)('writes with %s the number %d as %s', (name, value, text) => {
   expect(formats[name](value)).toBe(text);
+});
+
+it('fills placeholders, and leaves braces around other names and in values', () => {
+  const values = { id: '7', visitor: '{id}' };
+  expect(fillPlaceholders('{visitor}, n. {id}, {constructor}', values)).toBe(
+    '{id}, n. 7, {constructor}',
+  );
 });
 
 it('writes tel: links without spaces, with a landline’s zero', () => {

@@ -39,7 +39,9 @@ export const withSmallInitial = (text: string): string =>
 
 /** Replaces `{name}` in a text. Braces in the inserted values stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? `${values[name]}` : whole,
+  );
 }
 
 /** `Sabato, domenica e lunedì`, like Intl.ListFormat, whose data would take 7 MB of a server's memory. */
