@@ -13,22 +13,29 @@ function siteNode(schema: SchemaNode, words: unknown): SchemaNode {
   if (words === undefined) {
     return schema;
   }
-  const inner = schema.wrapped ?? schema;
-  if (inner.entries && isGroup(words)) {
-    const entries = Object.entries(inner.entries).map(([key, entry]) => [
-      key,
-      siteNode(entry, childOf(words, key)),
-    ]);
-    return optional({ ...inner, entries: Object.fromEntries(entries) }, metadataOf(schema));
+  const required = schema.wrapped ?? schema;
+  const metadata = metadataOf(schema);
+  if (required.entries && isGroup(words)) {
+    return optional({ ...required, entries: siteEntries(required.entries, words) }, metadata);
   }
+  return optional(required, { ...metadata, hint: hintWithDefault(metadata, words) });
+}
+
+function siteEntries(entries: Record<string, SchemaNode>, words: unknown) {
+  const fields = Object.entries(entries);
+  return Object.fromEntries(
+    fields.map(([key, entry]) => [key, siteNode(entry, childOf(words, key))]),
+  );
+}
+
+function hintWithDefault({ hint }: FieldMetadata, words: unknown): string {
   const byDefault = typeof words === 'string' ? `«${words}»` : 'quello del programma';
-  const { hint, ...metadata } = metadataOf(schema);
   const otherwise = `Se è vuoto vale ${byDefault}`;
-  return optional(inner, { ...metadata, hint: hint ? `${hint}. ${otherwise}` : otherwise });
+  return hint ? `${hint}. ${otherwise}` : otherwise;
 }
 
 const optional = (schema: SchemaNode, metadata: FieldMetadata): SchemaNode =>
-  v.pipe(v.optional(schema), v.metadata({ ...metadata })) as unknown as SchemaNode;
+  v.pipe(v.optional(schema), v.metadata({ ...metadata }));
 
 /** The part of that schema that the form shows. Fields that the form doesn't show stay unchanged in the file. */
 export const formSchemaOf = (name: keyof Content, words: ContentValues): SchemaNode =>

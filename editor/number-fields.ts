@@ -20,19 +20,25 @@ const isNumberField = (target: EventTarget | null): target is HTMLInputElement =
  * another `value` hides the field's: it reads as the number in the text, and the text stays as typed.
  */
 function readAsNumber(field: HTMLInputElement) {
-  const { prototype } = HTMLInputElement;
   const plainNumber = field.inputMode === 'numeric' ? plainWholeNumber : plainDecimalNumber;
   Object.defineProperty(field, 'value', {
     configurable: true,
-    get: () => plainNumber(Reflect.get(prototype, 'value', field)),
+    get: () => plainNumber(typedText(field)),
     // Sveltia writes each number back. Only another one, as from an arrow key, replaces the text.
     set(text: string) {
       if (numberIn(text) !== numberIn(field.value)) {
-        Reflect.set(prototype, 'value', text, field);
+        setTypedText(field, text);
       }
     },
   });
 }
+
+/** The field's own `value`, even while another hides it. */
+const typedText = (field: HTMLInputElement): string =>
+  Reflect.get(HTMLInputElement.prototype, 'value', field);
+
+const setTypedText = (field: HTMLInputElement, text: string) =>
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
 
 /** Ends what `readAsNumber` does, and replaces the typed text with the number that is saved. */
 function showNumber(field: HTMLInputElement) {

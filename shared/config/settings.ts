@@ -21,7 +21,7 @@ const variables = {
     },
     throttleMs: variable.integer('PUBLIC_EMAILJS_THROTTLE_MS', 0, { min: 0, max: dayMs }),
   },
-  /** Whether a public site may still have parts of the sample. The variable keeps its old name for them. */
+  /** Whether a public site may still have parts of the sample. It has nothing to do with placeholders such as `{years}`. */
   allowSample: variable.flag('ALLOW_PLACEHOLDERS'),
   isCounting: variable.flag('COUNTS'),
   host: variable.text('HOST', '127.0.0.1'),

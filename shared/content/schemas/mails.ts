@@ -16,14 +16,14 @@ type Mail = keyof typeof placeholders;
 /** The texts for a mail's placeholders. */
 export type MailValues<M extends Mail> = Record<(typeof placeholders)[M][number], string>;
 
-const filledIn = (mail: Mail) => filledLater(placeholders[mail]);
+const filledLaterFor = (mail: Mail) => filledLater(placeholders[mail]);
 
 const needs = (placeholder: string) =>
   v.includes<string, string, string>(placeholder, `deve contenere ${placeholder}`);
 
-const noticeText = (label: string) => v.pipe(prose(label), filledIn('notice'), needs('{id}'));
+const noticeText = (label: string) => v.pipe(prose(label), filledLaterFor('notice'), needs('{id}'));
 
-const whatsappText = v.pipe(prose('messaggio WhatsApp già cominciato'), filledIn('enquiry'));
+const whatsappText = v.pipe(prose('messaggio WhatsApp già cominciato'), filledLaterFor('enquiry'));
 
 export const mails = group('email all’agenzia', {
   noticeSender: v.pipe(
@@ -33,8 +33,13 @@ export const mails = group('email all’agenzia', {
       `deve essere un altro: «${visitorSender}» è il mittente dei messaggi dei visitatori`,
     ),
   ),
-  subject: v.pipe(text('oggetto'), filledIn('enquiry'), needs('{visitor}'), needs('{subject}')),
-  deadline: v.pipe(text('entro quando rispondere'), filledIn('enquiry'), needs('{deadline}')),
+  subject: v.pipe(
+    text('oggetto'),
+    filledLaterFor('enquiry'),
+    needs('{visitor}'),
+    needs('{subject}'),
+  ),
+  deadline: v.pipe(text('entro quando rispondere'), filledLaterFor('enquiry'), needs('{deadline}')),
   buttons: group('pulsanti', {
     call: text('pulsante per chiamare'),
     whatsapp: text('pulsante per WhatsApp'),
@@ -51,23 +56,23 @@ export const mails = group('email all’agenzia', {
     trend: text('andamento della zona'),
     referral: text('codice da cui si è aperta la pagina'),
   }),
-  footer: v.pipe(text('riga in fondo'), filledIn('enquiry')),
+  footer: v.pipe(text('riga in fondo'), filledLaterFor('enquiry')),
   newsletter: group('iscrizione alla newsletter', {
     subject: v.pipe(
       text('oggetto per un’iscrizione'),
-      filledIn('subscription'),
+      filledLaterFor('subscription'),
       needs('{address}'),
     ),
     confirm: group('risposta già pronta', {
       button: text('pulsante che la prepara'),
       subject: text('oggetto'),
-      text: v.pipe(prose('testo che chiede la conferma'), filledIn('subscription')),
+      text: v.pipe(prose('testo che chiede la conferma'), filledLaterFor('subscription')),
     }),
-    footer: v.pipe(text('riga in fondo'), filledIn('subscription')),
+    footer: v.pipe(text('riga in fondo'), filledLaterFor('subscription')),
   }),
   month: group('mese passato in numeri', {
-    subject: v.pipe(text('oggetto'), filledIn('month')),
-    messages: v.pipe(text('da dove arrivano i messaggi'), filledIn('month')),
+    subject: v.pipe(text('oggetto'), filledLaterFor('month')),
+    messages: v.pipe(text('da dove arrivano i messaggi'), filledLaterFor('month')),
     from: text('prima del codice da cui arrivano'),
     noCode: text('messaggi senza codice'),
     label: text('mese'),
