@@ -25,7 +25,10 @@ export type YamlFile = {
 /** A field with its key, or a list item, from offset `from` to offset `to`. */
 type FieldPlace = { path: FieldPath; node: ParsedNode | null; from: number; to: number };
 
-/** Parses the text of a file. Anything that YAML silently drops or misreads is also an issue. */
+/**
+ * Parses the text of a file. Anything that YAML silently drops or misreads is also an issue. YAML's issues have an
+ * offset, and `pathAt` finds the field there. Later issues have a path, and `offsetAt` finds its place in the text.
+ */
 export function parseYamlFile(file: string, original: string, schema: SchemaNode): YamlFile {
   const text = isTooLarge(original) ? '' : withPlainLetters(original);
   const lines = new LineCounter();
