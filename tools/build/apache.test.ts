@@ -5,7 +5,7 @@ import { htaccess } from './apache.ts';
 
 const url = 'https://www.example.com';
 
-// tests/apache.slow.test.ts checks what a real Apache does with these lines.
+// tests/deployed/apache.slow.test.ts checks what a real Apache does with these lines.
 
 it('gives Apache every header of the other hosts, with this build’s policy', async () => {
   const serverData = readServerData(await makeDist());

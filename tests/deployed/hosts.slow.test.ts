@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { reportPath } from '../page/report/report-path.ts';
-import { sampleFolder } from '../shared/config/folders.ts';
-import { readContent } from '../tools/build/content-folder/read-content-folder.ts';
-import { buildTestSite } from './build.ts';
-import { makeFolder } from './support/make-folder.ts';
-import { freePort, killGroup, npm, spawnGroup } from './support/programs.ts';
+import { reportPath } from '../../page/report/report-path.ts';
+import { sampleFolder } from '../../shared/config/folders.ts';
+import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
+import { buildTestSite } from '../build.ts';
+import { makeFolder } from '../support/make-folder.ts';
+import { freePort, killGroup, npm, spawnGroup } from '../support/programs.ts';
 
 /**
  * Builds for each static host, and serves the folder with the host's own local runner under the repository's settings.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from './support/process.ts';
+import { runScript } from '../support/process.ts';
 
 const usage = expect.stringMatching(/^(npm (test|run test:slow) .+\n){2}$/);
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cloneDir } from '../shared/config/folders.ts';
-import { makeFolder } from './support/make-folder.ts';
+import { cloneDir } from '../../shared/config/folders.ts';
+import { makeFolder } from '../support/make-folder.ts';
 
 it('ships systemd units that systemd-analyze accepts', ({ skip }) => {
   const folder = makeFolder();

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeFolder } from './support/make-folder.ts';
+import { makeFolder } from '../support/make-folder.ts';
 
 const workflow = 'sample/.github/workflows/check-content.yml';
 

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildTestSite, publishedHostname } from './build.ts';
-import { writeLucca } from './support/lucca.ts';
-import { makeFolder } from './support/make-folder.ts';
-import { findProgram, freePort } from './support/programs.ts';
-import { rawRequest } from './support/raw-request.ts';
+import { buildTestSite, publishedHostname } from '../build.ts';
+import { writeLucca } from '../support/lucca.ts';
+import { makeFolder } from '../support/make-folder.ts';
+import { findProgram, freePort } from '../support/programs.ts';
+import { rawRequest } from '../support/raw-request.ts';
 
 /** `npm run build -- --for apache` on a real Apache, which is set up as a shared host is. */
 const apache = findProgram('apache2', 'httpd');

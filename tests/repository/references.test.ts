@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { variableNames } from '../shared/config/settings.ts';
+import { variableNames } from '../../shared/config/settings.ts';
 
 type Text = { file: string; text: string };
 
