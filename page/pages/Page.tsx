@@ -16,8 +16,8 @@ import { Market } from '../sections/Market.tsx';
 import { QuickContact } from '../sections/QuickContact.tsx';
 import { Services } from '../sections/Services.tsx';
 import { Zones } from '../sections/Zones.tsx';
-import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
+import { ErrorAlert } from './ErrorAlert.tsx';
 import { HtmlDocument, type PageProps } from './HtmlDocument.tsx';
 
 const { agency, seo } = content;
