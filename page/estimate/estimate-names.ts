@@ -1,7 +1,7 @@
 export const estimateId = 'stima';
 export const estimateHref = `#${estimateId}`;
 
-/** The attributes of a link that selects a zone in the estimate, which estimate-links.ts reads. */
+/** The attributes of a link that selects a zone in the estimate, which first-script/estimate-links.ts reads. */
 export const estimateLink = (zoneId: string) => ({
   href: estimateHref,
   'data-estimate': zoneId,

@@ -10,8 +10,8 @@ const checkedInput = (field: EstimateField) =>
   document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
 
 /**
- * What the form's own fields say: the visitor fills them in before hydration, and a link (estimate-links.ts) whenever it
- * is followed. Empty fields are left out: an earlier estimate may still be restored into them.
+ * What the form's own fields say: the visitor fills them in before hydration, and a link whenever it is followed
+ * (first-script/estimate-links.ts). Empty fields are left out: an earlier estimate may still be restored into them.
  */
 export function filledIn(floors: EstimateFormProps['floors']): Partial<Choice> {
   const isSliderMoved = valueIn('slider') !== `${slider.min}`;

@@ -1,13 +1,13 @@
 /** Runs before any island is near the viewport. Without this script, links, questions and texts still work. */
 import { isCounting } from 'virtual:script';
-import { html } from '../both-scripts/html-element.ts';
 import { drawnClass, fontsClass, stepsClass } from '../both-scripts/page-names.ts';
 import { keepDraft } from '../contact/draft.ts';
 import { wireFormLinks } from '../contact/form-links.ts';
-import { wireEstimateLinks } from '../estimate/estimate-links.ts';
-import { keepTimesLive } from '../hours/live-times.ts';
 import { startCounting } from './count-events.ts';
 import { wireDialogs, wireOverlays, wireQuestions } from './disclosures.ts';
+import { wireEstimateLinks } from './estimate-links.ts';
+import { html } from './html-element.ts';
+import { keepTimesLive } from './live-times.ts';
 import { loadIslands } from './load-islands.ts';
 import { keepScrollTarget, nextFrame } from './scroll-target.ts';
 import { whenNear } from './when-near.ts';

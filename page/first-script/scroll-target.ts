@@ -1,8 +1,8 @@
-import { html } from '../both-scripts/html-element.ts';
 import { onClick } from '../both-scripts/on-click.ts';
 import { formHref, toastHeight } from '../both-scripts/page-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
+import { html } from './html-element.ts';
 
 /** The target to scroll to, and once the browser has arrived there, the target to keep in place. */
 let sought: HTMLElement | null = null;

@@ -9,7 +9,7 @@ type Props = (
   children?: string;
 };
 
-/** A time that live-times.ts writes and keeps up to date. */
+/** A time that first-script/live-times.ts writes and keeps up to date. */
 export const LiveTime = ({ shows, inDays, inHours, before = '', children }: Props) => (
   <span data-time={shows} data-in-days={inDays} data-in-hours={inHours} data-before={before}>
     {children}

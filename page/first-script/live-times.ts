@@ -1,15 +1,15 @@
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
-import { html } from '../both-scripts/html-element.ts';
 import { openingPath, statusClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
-import { valueAtTime } from './changes.ts';
-import { dateText, shownAt, weekdayAndTime } from './italian-time.ts';
-import type { ItalianDates, OpeningTimeline } from './opening-timeline.ts';
+import { valueAtTime } from '../hours/changes.ts';
+import { dateText, shownAt, weekdayAndTime } from '../hours/italian-time.ts';
+import type { ItalianDates, OpeningTimeline } from '../hours/opening-timeline.ts';
+import { html } from './html-element.ts';
 
 /**
- * Keeps live times (LiveTime.tsx) and opening statuses (OpeningStatus.tsx) up to date. A status is empty until
- * /opening.json is loaded. Then its text and the page's `data-open` say whether the office is open; after the last
+ * Keeps live times (hours/LiveTime.tsx) and opening statuses (hours/OpeningStatus.tsx) up to date. A status is empty
+ * until /opening.json is loaded. Then its text and the page's `data-open` say whether the office is open; after the last
  * change the text is empty and `data-open` is `unknown`. Styles read both: they mark an open office, and replace a call
  * to a closed one. All elements wait for the fonts, to save a layout.
  */

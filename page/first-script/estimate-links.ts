@@ -1,6 +1,6 @@
 import { onClick } from '../both-scripts/on-click.ts';
 import { estimateEvent } from '../both-scripts/page-state.ts';
-import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from './estimate-names.ts';
+import { askLinkId, askSizeId, askZoneId, fieldId, rangeId } from '../estimate/estimate-names.ts';
 
 /** The first view's question and a zone's card fill in what the visitor chose there, and lead to the range. */
 export function wireEstimateLinks(): void {
