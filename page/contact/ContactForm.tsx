@@ -7,7 +7,7 @@ import {
   validateMessage,
 } from '../../shared/rules/message/message-rules.ts';
 import { documentHref, formId, receiptClass } from '../both-scripts/page-names.ts';
-import type { OutgoingMessage } from '../sending/report-once.ts';
+import type { OutgoingMessage } from '../sending/create-sender.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';
 import { isInWindow } from '../ui/in-sight.ts';
@@ -60,7 +60,7 @@ export default function ContactForm(props: ContactFormProps) {
     }
     errors.clearAll();
     const { message } = validated;
-    if (offer.make(form, message.email)) {
+    if (offer.makeIfMistyped(form, message.email)) {
       return undefined;
     }
     if (typed[honeypot] && !confirming) {

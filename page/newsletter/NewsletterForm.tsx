@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateParams } from '../../shared/rules/message/message-rules.ts';
 import { documentHref } from '../both-scripts/page-names.ts';
-import type { OutgoingMessage } from '../sending/report-once.ts';
+import type { OutgoingMessage } from '../sending/create-sender.ts';
 import { useAddressOffer } from '../sending/use-address-offer.tsx';
 import { useSending } from '../sending/use-sending.ts';
 import { errorId, FieldError } from '../ui/FieldError.tsx';
@@ -43,7 +43,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       showToast({ kind: 'destructive', ...toast });
       return undefined;
     }
-    if (offer.make(form, email)) {
+    if (offer.makeIfMistyped(form, email)) {
       return undefined;
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.

@@ -27,7 +27,8 @@ export async function sendMessage({ receiver, params, onLateSuccess }: SendOptio
     await Promise.race([sending, timedOut]);
   } catch (error) {
     if (error === timeout) {
-      sending.then(onLateSuccess, () => {}); // A failure after this one isn't reported.
+      // A retry may wait for the same request: both calls are told, and create-sender.ts tells the form once.
+      sending.then(onLateSuccess, () => {}); // A later failure says nothing new.
     }
     throw error;
   }

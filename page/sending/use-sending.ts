@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
-import { createSender, type OutgoingMessage } from './report-once.ts';
+import { createSender, type OutgoingMessage } from './create-sender.ts';
 import { sendMessage } from './send.ts';
 import type { SendingProps } from './sending-props.ts';
 
@@ -11,7 +11,7 @@ import type { SendingProps } from './sending-props.ts';
 export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
   const [submitting, setSubmitting] = useState(false);
-  const [sendAndReport] = useState(() =>
+  const [sendOutgoing] = useState(() =>
     createSender(
       (params, onLateSuccess) => sendMessage({ receiver, params, onLateSuccess }),
       () => busy.current,
@@ -30,7 +30,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
       if (outgoing) {
         setSubmitting(true);
         closeToast();
-        await sendAndReport(outgoing);
+        await sendOutgoing(outgoing);
       }
     } catch (error) {
       console.error('The message was not sent:', error);

@@ -67,7 +67,7 @@ test('keeps a refused or blocked message in the form, even after a reload, until
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-// Which of several attempts is reported: see report-once.test.ts.
+// For several attempts see create-sender.test.ts.
 test('shows the success in place of a failure if the message is accepted after twenty seconds', async ({
   page,
   expectConsoleErrors,

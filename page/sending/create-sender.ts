@@ -11,29 +11,29 @@ type Attempt = (params: TemplateParams, onLateSuccess: () => void) => Promise<vo
 
 /** The function that sends a message, and rejects unless this attempt or an earlier one was accepted. */
 export function createSender(attempt: Attempt, isBusy: () => boolean) {
-  /** Messages that the form hasn't reported as accepted. A retry may be accepted twice; it's reported once. */
-  const unreported = new Map<string, { isAccepted: boolean }>();
+  /** The messages of which the form hasn't been told that they were accepted. */
+  const pending = new Map<string, { isAccepted: boolean }>();
 
-  /*
-   * An attempt that is accepted in time is reported when it ends. One that is accepted after its failure was shown is
-   * reported at once. If the visitor is then already trying again, it is reported when that retry ends, even by failing.
-   */
   return async ({ params, onAccepted }: OutgoingMessage): Promise<void> => {
     const fingerprint = JSON.stringify(params);
-    const outcome = unreported.get(fingerprint) ?? { isAccepted: false };
-    unreported.set(fingerprint, outcome);
-    const report = () => {
-      const isFirstReport = unreported.delete(fingerprint);
-      if (isFirstReport) {
+    const outcome = pending.get(fingerprint) ?? { isAccepted: false };
+    pending.set(fingerprint, outcome);
+
+    // Two attempts with one message may both be accepted.
+    const tellOnce = () => {
+      const isFirst = pending.delete(fingerprint);
+      if (isFirst) {
         onAccepted();
       }
     };
     const onLateSuccess = () => {
       outcome.isAccepted = true;
+      // If the visitor is already trying again, the form is told when that attempt ends, even by failing.
       if (!isBusy()) {
-        report();
+        tellOnce();
       }
     };
+
     try {
       await attempt(params, onLateSuccess);
     } catch (error) {
@@ -41,6 +41,6 @@ export function createSender(attempt: Attempt, isBusy: () => boolean) {
         throw error;
       }
     }
-    report();
+    tellOnce();
   };
 }

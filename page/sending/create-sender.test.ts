@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aRequest } from '../../tests/support/a-message.ts';
-import { createSender } from './report-once.ts';
+import { createSender } from './create-sender.ts';
 
 const outgoing = { params: aRequest().template_params, onAccepted: vi.fn() };
 const attempt = vi.fn();
@@ -16,7 +16,7 @@ async function fail(): Promise<() => void> {
   return attempt.mock.lastCall?.[1];
 }
 
-it('reports a message once, although two attempts are accepted late', async () => {
+it('tells the form of an accepted message once, although two attempts are accepted late', async () => {
   const acceptFirst = await fail();
   const acceptSecond = await fail();
   acceptFirst();
@@ -24,14 +24,14 @@ it('reports a message once, although two attempts are accepted late', async () =
   expect(outgoing.onAccepted).toHaveBeenCalledOnce();
 });
 
-it('reports a late success also of a message whose words were accepted before', async () => {
+it('tells the form of a late success also if the same words were accepted before', async () => {
   await send(outgoing);
   const accept = await fail();
   accept();
   expect(outgoing.onAccepted).toHaveBeenCalledTimes(2);
 });
 
-it('reports a message whose retry fails while the first attempt is accepted', async () => {
+it('tells the form of a message whose retry fails while the first attempt is accepted', async () => {
   const accept = await fail();
   const retry = Promise.withResolvers<void>();
   attempt.mockReturnValueOnce(retry.promise);
