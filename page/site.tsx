@@ -26,13 +26,13 @@ type FileMakers = Record<string, () => string | Uint8Array | Promise<string | Ui
 /** `assets` are the inlined styles and scripts. */
 export function sitePages(assets?: Assets): Record<string, () => string> {
   return {
-    'index.html': () => html(<Page assets={assets} />),
-    '404.html': () => html(<NotFound assets={assets} />),
-    '500.html': () => html(<ServerError assets={assets} />),
+    'index.html': () => renderDocument(<Page assets={assets} />),
+    '404.html': () => renderDocument(<NotFound assets={assets} />),
+    '500.html': () => renderDocument(<ServerError assets={assets} />),
   };
 }
 
-const html = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+const renderDocument = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 
 /** `heroJpeg` makes the first view's photograph for the report and the social image, if the site has one. */
 export function siteFiles(heroJpeg?: () => Promise<Uint8Array>): FileMakers {

@@ -26,7 +26,7 @@ export const hiddenInputNames = [
   'preferred_day_line',
   'estimate_zone',
   'estimate_zone_line',
-] as const satisfies (LineParameter | `${LineParameter}_line` | `${string}_subject`)[];
+] as const;
 type HiddenInputName = (typeof hiddenInputNames)[number];
 
 export type FormField = (HTMLInputElement | HTMLTextAreaElement) & { name: FieldName };

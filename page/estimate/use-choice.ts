@@ -25,7 +25,7 @@ export function firstChoice({ hash, stored, fields }: Origins, options: OptionId
 /** The visitor's choice. Fields, links and the href of a shared estimate change it. */
 export function useChoice(props: EstimateFormProps) {
   /** Undefined until the form's fields have been read. */
-  const [choice, choose] = useReducer(changed, undefined);
+  const [choice, choose] = useReducer(withChange, undefined);
 
   useEffect(() => {
     const { hash } = location;
@@ -56,30 +56,25 @@ export function useChoice(props: EstimateFormProps) {
   return { choice: choice ?? noChoice, choose };
 }
 
-/** Stores a choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
+/** Stores a new choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
 function keepChoice(choice: Choice, shared: Choice | undefined): void {
   const href = toHref(choice);
   const storedHref = readSession(estimateKey) || toHref(noChoice);
-  const isRestoredOrEmpty = href === storedHref;
-  if (isRestoredOrEmpty) {
+  if (href === storedHref) {
     return;
   }
   writeSession(estimateKey, href);
-  const isSharedWithVisitor = shared && href === toHref(shared);
-  if (isSharedWithVisitor) {
-    return;
-  }
-  // From here on, the choice is the visitor's own.
-  if (isComplete(choice)) {
+  const isOwn = !shared || href !== toHref(shared);
+  if (isOwn && isComplete(choice)) {
     pageState.count?.('estimate');
   }
-  if (shared) {
+  if (isOwn && shared) {
     // A reload, or the way back, must not lead to the earlier estimate.
     history.replaceState(history.state, '', estimateHref);
   }
 }
 
-const changed = (choice: Choice | undefined, change: Partial<Choice>): Choice => ({
+const withChange = (choice: Choice | undefined, change: Partial<Choice>): Choice => ({
   ...noChoice,
   ...choice,
   ...change,

@@ -11,16 +11,16 @@ declare global {
 }
 
 /**
- * Reports each event to the page's server once per page view, unless the visitor asks not to be tracked. A page in the
- * background is hidden, and reports nothing. A page restored from the back/forward cache is the same view.
+ * Sends the page's server a note of each event, once per page view, unless the visitor asks not to be tracked. A page in
+ * the background is hidden, and sends nothing. A page restored from the back/forward cache is the same view.
  */
 export function startCounting(): void {
   if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') {
     return;
   }
-  const reported = new Set<EventOfPage>();
+  const noted = new Set<EventOfPage>();
   const count = (event: EventOfPage) => {
-    if (document.hidden || reported.has(event)) {
+    if (document.hidden || noted.has(event)) {
       return;
     }
     // A flyer's code in the page's address reaches the server in the Referer header.
@@ -28,7 +28,7 @@ export function startCounting(): void {
     // Firefox has a setting without which there are no beacons.
     const isQueued = navigator.sendBeacon?.(countsPath, note);
     if (isQueued) {
-      reported.add(event);
+      noted.add(event);
     }
   };
   pageState.count = count;

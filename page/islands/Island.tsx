@@ -3,7 +3,7 @@ import { islandAttribute } from '../both-scripts/page-names.ts';
 import { type IslandName, islands } from './islands.tsx';
 
 export function Island({ name }: { name: IslandName }) {
-  const html = renderToString(islands[name]);
+  const markup = renderToString(islands[name]);
   return (
     <div
       // Firefox includes the element in its accessibility tree only if it has an id. Otherwise Orca, after an island,
@@ -11,7 +11,7 @@ export function Island({ name }: { name: IslandName }) {
       id={`${name}-island`}
       {...{ [islandAttribute]: name }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, rendered at build time
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
 }

@@ -17,8 +17,8 @@ export function useAddressOffer(texts: Texts) {
   /** Sent as it's written, although it looks mistyped. */
   const keptAddress = useRef('');
 
-  /** Makes an offer if the address looks mistyped. Returns whether it did: if so, nothing may be sent yet. */
-  const make = (form: HTMLFormElement, written: string): boolean => {
+  /** Returns whether it made an offer. Then nothing may be sent yet. */
+  const makeIfMistyped = (form: HTMLFormElement, written: string): boolean => {
     const meant = addressMeant(written);
     if (!meant || written === keptAddress.current) {
       return false;
@@ -64,5 +64,5 @@ export function useAddressOffer(texts: Texts) {
     </fieldset>
   );
 
-  return { make, close, shown };
+  return { makeIfMistyped, close, shown };
 }
