@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
@@ -26,6 +26,12 @@ function canBeNobody(): boolean {
   }
 }
 
+/** As in many containers. */
+function mayAnyoneListenAt80(): boolean {
+  const file = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
+  return existsSync(file) && Number(readFileSync(file, 'utf8')) <= 80;
+}
+
 it('opens another user’s store once its permissions allow it', async ({ skip }) => {
   if (!canBeNobody()) {
     return skip('needs root, in a folder that every user can read');
@@ -47,6 +53,22 @@ it('opens another user’s store once its permissions allow it', async ({ skip }
   expect((await post(url, aRequest())).status).toBe(503);
   chownSync(storeFile(dataDir), nobody, nobody);
   await expect.poll(async () => (await post(url, aRequest())).status).toBe(200);
+});
+
+it('says that a user may not listen on a port below 1024', async ({ skip }) => {
+  if (!canBeNobody() || mayAnyoneListenAt80()) {
+    return skip(
+      'needs root, in a folder that every user can read, and ports that only root may use',
+    );
+  }
+  const dist = await makeDist();
+  execFileSync('chmod', ['-R', 'a+rX', dist]);
+  const dataDir = makeFolder();
+  chownSync(dataDir, nobody, nobody);
+  const env = { DATA_DIR: dataDir, PORT: '80' };
+  await expect(spawnServer(dist, env, { uid: nobody })).rejects.toThrow(
+    'exit 1: This user may not listen on port 80. Set PORT to 1024 or more.\n',
+  );
 });
 
 it('exports and erases a store larger than the memory', async () => {

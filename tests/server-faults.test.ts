@@ -154,6 +154,16 @@ it('refuses to start with a wrong setting, and says so in one line', async () =>
   expect(output()).toMatch(/^SMTP_URL is not set/m);
 });
 
+it('says in one line that it cannot listen on what systemd passed', async ({ skip }) => {
+  skip(isWindows, 'Windows has no systemd');
+  const shell = 'export LISTEN_PID=$$ LISTEN_FDS=1; exec 3</dev/null;';
+  await expect(
+    spawnServer(await makeDist(), { DATA_DIR: makeFolder() }, { shell }),
+  ).rejects.toThrow(
+    'exit 1: Cannot listen on the socket that systemd passed (EINVAL). Check the .socket unit.\n',
+  );
+});
+
 it('keeps answering after its output was closed, and stops at SIGHUP', async ({ skip }) => {
   const { url, child, exited } = await spawnServer(await makeDist(), {
     DATA_DIR: makeFolder(),
