@@ -54,7 +54,7 @@ function warn(config: Config, agencyEmail: string): void {
   }
   if (messagesToken) {
     console.warn(
-      'MESSAGES_TOKEN is only for a Worker. With it "npm run messages" and backups ask PUBLIC_SITE_URL, not this machine.',
+      'MESSAGES_TOKEN is only for a Worker. With it "npm run messages" and backups read the messages at PUBLIC_SITE_URL, not those on this machine.',
     );
   }
   if (!smtpUrl) {
