@@ -12,10 +12,10 @@ import {
 import { assetsDir } from '../common/dist-paths.ts';
 import { type FileMakers, makeOnce, shortHash } from '../common/made-files.ts';
 
-const charactersFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
-    '',
-  );
+function charactersFrom(first: number, last: number): string {
+  const codePoints = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return String.fromCodePoint(...codePoints);
+}
 
 const ascii = charactersFrom(0x20, 0x7e);
 const marks = '’‘“”„–—…•‹›€™−×→←';

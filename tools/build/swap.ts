@@ -19,7 +19,7 @@ export function removeKilledBuilds(dist: string): void {
   }
 }
 
-/** No build takes an hour. One that ends in this moment has renamed its folder. */
+/** No build takes an hour. The folder of one that is just ending may already be renamed. */
 function isOld(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats !== undefined && stats.mtimeMs < Date.now() - hourMs;

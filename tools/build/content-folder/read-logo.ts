@@ -10,8 +10,8 @@ import type { FileMakers } from '../../common/made-files.ts';
 
 const logoName = 'logo.svg';
 
-/** Other files that an owner may have. They are sharp at one size only, or browsers can't show them. */
-const inPixels = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
+/** Logos that an owner may have instead. They are sharp at one size only, or browsers can't show them. */
+const unusableLogo = /^logo\.(png|jpe?g|webp|gif|pdf|ai|eps|cdr)$/i;
 
 const maxBytes = 60_000;
 
@@ -44,10 +44,10 @@ export async function readLogo(
   return { issues: [], drawn };
 }
 
-/** A site may have no logo, but then a file that looks like one isn't there for nothing. */
+/** A site needs no logo, but a file with a logo's name is probably meant to be one. */
 function otherLogos(folder: string): Issue[] {
   return readdirSync(folder)
-    .filter((name) => inPixels.test(name))
+    .filter((name) => unusableLogo.test(name))
     .map((name) => ({
       file: name,
       message: 'non si legge: serve il disegno vettoriale, in formato SVG, con il nome logo.svg',
