@@ -14,9 +14,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { cloneDir } from '../shared/config/folders.ts';
 import { claimNames } from '../shared/content/schemas/figures.ts';
-import { git, gitEnv } from '../tests/support/git.ts';
 import { makeFolder } from '../tests/support/make-folder.ts';
 import { runScript } from '../tests/support/process.ts';
+import { git, gitEnv } from '../tests/support/test-git.ts';
 import { readContent } from './build/content-folder/read-content-folder.ts';
 import { newSite, usage, writeProgram } from './new.ts';
 

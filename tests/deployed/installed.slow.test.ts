@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cloneDir } from '../../shared/config/folders.ts';
 import { aRequest } from '../support/a-message.ts';
 import { editContent } from '../support/edit-content.ts';
-import { git } from '../support/git.ts';
 import { writeLucca } from '../support/lucca.ts';
 import { makeFolder } from '../support/make-folder.ts';
 import { startSmtp } from '../support/smtp-server.ts';
+import { git } from '../support/test-git.ts';
 
 /**
  * Installs the server with the command lines of docs/deploying/server.md, under a separate systemd, and uses every

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { git, gitEnv } from '../support/git.ts';
 import { makeFolder } from '../support/make-folder.ts';
+import { git, gitEnv } from '../support/test-git.ts';
 
 /**
  * A program with deploy/publish.sh. Its build writes what it reads into dist/, and refuses the word «wrong». In a

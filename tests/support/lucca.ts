@@ -179,13 +179,12 @@ export function writeTwelveZones(folder: string): void {
   editContent(folder, { 'zones.zones': twelve });
 }
 
-function replaceWords(folder: string, changes: typeof words): void {
+function replaceWords(folder: string, replacements: typeof words): void {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const changed = changes.reduce(
-      (words, [search, replacement]) => words.replace(search, replacement),
-      text,
-    );
-    writeFileSync(join(folder, file), changed);
+    let text = readFileSync(join(folder, file), 'utf8');
+    for (const [search, replacement] of replacements) {
+      text = text.replace(search, replacement);
+    }
+    writeFileSync(join(folder, file), text);
   }
 }

@@ -70,9 +70,11 @@ export async function restingPlace(id: string): Promise<string> {
   const margin = Math.min(0, Number.parseFloat(getComputedStyle(part).scrollMarginTop));
   const top = () => part.getBoundingClientRect().top - margin;
   const gap = () => Math.round(top() - header.getBoundingClientRect().bottom);
-  for (let still = 0, last = gap(); still < 40; ) {
+  let last = gap();
+  let stillFrames = 0;
+  while (stillFrames < 40) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    still = gap() === last ? still + 1 : 0;
+    stillFrames = gap() === last ? stillFrames + 1 : 0;
     last = gap();
   }
   // Some engines scroll by whole pixels, and a part's height need not be one.

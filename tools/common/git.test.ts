@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { version } from '../../package.json' with { type: 'json' };
-import { git } from '../../tests/support/git.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
+import { git } from '../../tests/support/test-git.ts';
 import { programVersion } from './git.ts';
 
 it('names a version by its commit, with or without a tag', () => {
