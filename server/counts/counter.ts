@@ -4,17 +4,16 @@ import { networkOf } from '../network.ts';
 import { type CountRow, italianDay } from './counts.ts';
 import { knownReferrals, otherReferrals } from './referral.ts';
 
-/** A crash loses the counts of this time. */
+/** How often the counts are written. A crash loses those since the last time. */
 export const writeCountsMs = 10_000;
 
 /** How often one network may cause the same event in a day. Several visitors may share a network. */
 const maxRepeats = 20;
 
-/**
- * Limits to the memory that a day's counts take. Above the first, events from networks that haven't caused them today
- * are ignored. Above the second, new codes are counted as `altro`.
- */
+/** How many events of networks are remembered in a day, because they take memory. Further networks aren't counted. */
 const maxNetworkEvents = 20_000;
+
+/** How many codes are counted in a day, because each takes memory. Further ones are counted as `altro`. */
 const maxCodes = 200;
 
 /** An event, and the referral that brought its visitor. Without a client address the event's network isn't limited. */

@@ -96,9 +96,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     });
   }
 
-  /**
-   * Counts the event that the page reports. Answers 204 to any request, so that a page of another build sees no error.
-   */
+  /** Counts the event of a note. Answers 204 to any request, so that a page of another build sees no error. */
   async function answerCount(request: Request, clientAddress: string): Promise<Response> {
     const bytes = await readBody(request, maxNoteBytes).catch(() => []);
     const note = readEventNote(Buffer.from(bytes).toString());

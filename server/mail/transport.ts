@@ -20,7 +20,7 @@ export type Connections = {
   everywhere: object;
   /** nodemailer's options for connections to this machine. */
   onThisMachine: object;
-  /** Rewords an error of the platform's that hides its cause. */
+  /** Rewords an error of the platform that hides its cause. */
   explain?(error: Error, smtpUrl: string): Error;
 };
 

@@ -48,7 +48,7 @@ export function createApp({ config, outbox, dist, log }: AppOptions) {
     }
   };
 
-  /** Logs neither paths of pages nor reported visits. */
+  /** Logs neither paths of pages nor event notes. */
   function logResponse(request: Request, { status }: Response, start: number): void {
     const { pathname } = new URL(request.url);
     if (pathname === countsPath) {

@@ -28,8 +28,8 @@ export function distResponses(dist: ServedDist) {
       : redirect(301, locationOf(target, request.url));
   }
 
-  function fileAt(path: string) {
-    const name = filesAt(path).find((file) => files.has(file));
+  function fileAt(path: string): EncodedFile[] | undefined {
+    const name = possibleFiles(path).find((file) => files.has(file));
     return name === undefined ? undefined : files.get(name);
   }
 
@@ -53,7 +53,7 @@ export function distResponses(dist: ServedDist) {
 }
 
 /** The files of a `dist` that a path may stand for: `/guida.html` for `/guida`, `/index.html` for `/`. */
-export function filesAt(path: string): string[] {
+export function possibleFiles(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
 }
 

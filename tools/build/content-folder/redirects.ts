@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ServerData } from '../../../server/http/server-data.ts';
-import { filesAt } from '../../../server/node/dist-responses.ts';
+import { possibleFiles } from '../../../server/node/dist-responses.ts';
 import type { YamlTexts } from '../../../shared/content/content.ts';
 import type { Issue } from '../../../shared/content/issues.ts';
 import { parseYamlFile, type YamlFile } from '../../../shared/content/reading/yaml-file.ts';
@@ -153,7 +153,7 @@ export function redirectIssues(redirects: readonly Redirect[], dist: string): Is
 
 /** Whether a file is served at a path, which may lack a folder's final slash. */
 function hasFile(dist: string, path: string): boolean {
-  return [...filesAt(path), ...filesAt(`${path}/`)].some((name) =>
+  return [...possibleFiles(path), ...possibleFiles(`${path}/`)].some((name) =>
     statSync(join(dist, name), { throwIfNoEntry: false })?.isFile(),
   );
 }
