@@ -16,7 +16,7 @@ import { HttpError, textResponse } from './response.ts';
 import type { Routes } from './routes.ts';
 import { maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 
-/** The longest event note that is read. The page's own are shorter. */
+/** The longest event note that is read. The page's notes are shorter. */
 const maxNoteBytes = 300;
 
 export type ApiOptions = {

@@ -60,7 +60,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
     void outbox.runHourly();
     timers.push(
       setInterval(outbox.runHourly, hourMs),
-      setInterval(ignoreErrors, truncateWalMs, sql.truncateWal), // SQLite's log still holds erased words.
+      setInterval(() => ignoreErrors(sql.truncateWal), truncateWalMs), // SQLite's log still holds erased words.
       setInterval(outbox.writeCounts, writeCountsMs),
     );
     deliveryLoop?.start();

@@ -77,8 +77,10 @@ function readFolder(folder: string): ServedDist {
 
     const isErrorPage = errorPagePath.test(path);
     const files = isErrorPage ? dist.errorPages : dist.files;
+    // An error page is sent at other paths than its own, with the headers that all paths have.
+    const pathHeaders = isErrorPage ? {} : headersOf(path, dist.headers);
     try {
-      files.set(path, readEncodings(file, isErrorPage ? {} : headersOf(path, dist.headers)));
+      files.set(path, readEncodings(file, pathHeaders));
     } catch (error) {
       console.error(`${file} cannot be read (${errorName(error)}), so it is not served.`);
     }
