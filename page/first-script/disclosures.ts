@@ -63,13 +63,13 @@ export function wireQuestions(): void {
 export function wireOverlays(): void {
   let opener: HTMLElement | undefined;
   let addressBefore = location.pathname + location.search;
-  /** Set if an overlay was open before the hash changed. */
-  let lastClosingLink: HTMLElement | null | undefined;
+  /** Whether an overlay was open before the hash changed. */
+  let wasOpen = false;
   /** The link to focus soon, unless the visitor presses something first. */
-  let pendingOpener: HTMLElement | null | undefined;
+  let pendingOpener: HTMLElement | undefined;
   const returnFocus = () => {
     pendingOpener?.focus({ preventScroll: true });
-    pendingOpener = null;
+    pendingOpener = undefined;
   };
   const closingLink = () => document.querySelector<HTMLElement>(`:target [href="${closingHref}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
@@ -86,15 +86,15 @@ export function wireOverlays(): void {
       // Not earlier: the hash of a shared estimate would make followHash (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }
-    if (lastClosingLink) {
+    if (wasOpen) {
       // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
       pendingOpener = opener;
       setTimeout(returnFocus, 300);
     }
-    lastClosingLink = closingLink();
+    wasOpen = closingLink() !== null;
   });
   addEventListener('pointerdown', () => {
-    pendingOpener = null; // What is pressed gets the focus.
+    pendingOpener = undefined; // What is pressed gets the focus.
   });
   addEventListener('keydown', ({ key }) => {
     returnFocus(); // Tab goes on from the link.

@@ -4,9 +4,11 @@ import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
 import { html } from './html-element.ts';
 
-/** The target to scroll to, and once the browser has arrived there, the target to keep in place. */
-let sought: HTMLElement | null = null;
-let kept: HTMLElement | null = null;
+/** What the page scrolls to and is then kept at. Null once the visitor has moved. */
+let target: HTMLElement | null = null;
+
+/** Whether the browser has arrived there. From then on, all scrolling but this file's is the visitor's. */
+let isReached = false;
 
 /** Where the target was in the page, and how far the page was scrolled, at the last look. */
 let lastPlace: number;
@@ -27,7 +29,7 @@ export function keepScrollTarget(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers that resist fingerprinting have no navigation entry.
   if (!navigation || navigation.type === 'navigate') {
-    void keepInPlace(targetOf(location.hash));
+    void keepInPlace(elementOf(location.hash));
   }
 }
 
@@ -44,7 +46,7 @@ function leaveRoomForHeader(): void {
 
 function followLink({ hash }: HTMLAnchorElement, click: MouseEvent): void {
   html.classList.add('smooth'); // Only for links: a page opened at a target shows it at once.
-  void keepInPlace(targetOf(hash));
+  void keepInPlace(elementOf(hash));
   if (hash !== formHref) {
     return;
   }
@@ -56,82 +58,82 @@ function followLink({ hash }: HTMLAnchorElement, click: MouseEvent): void {
 }
 
 function followHash(): void {
-  const target = targetOf(location.hash);
-  if (target?.id !== rangeId) {
+  const element = elementOf(location.hash);
+  if (element?.id !== rangeId) {
     return; // The browser itself scrolls to the target, or back to where the visitor was.
   }
   // Browsers do the same for a plain `#id`: the keyboard continues from there.
-  target.closest('section')?.focus({ preventScroll: true });
-  void keepInPlace(target);
+  element.closest('section')?.focus({ preventScroll: true });
+  void keepInPlace(element);
 }
 
 /** The element that a hash leads to, opened if it's closed. */
-function targetOf(hash: string): HTMLElement | null {
-  const target = document.getElementById(isSharedEstimate(hash) ? rangeId : hash.slice(1));
-  target?.closest('details')?.setAttribute('open', '');
-  return target;
+function elementOf(hash: string): HTMLElement | null {
+  const element = document.getElementById(isSharedEstimate(hash) ? rangeId : hash.slice(1));
+  element?.closest('details')?.setAttribute('open', '');
+  return element;
 }
 
 /** After this many frames at rest, the browser has scrolled to the target. */
 const framesToArrive = 20;
 
 /**
- * Scrolls to the target, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
+ * Scrolls to the element, and again whenever fonts, images or islands have moved it. Browsers scroll only to its first
  * position, and Safari has no scroll anchoring.
  */
-async function keepInPlace(target: HTMLElement | null): Promise<void> {
-  sought = target;
-  kept = null;
-  if (!target) {
+async function keepInPlace(element: HTMLElement | null): Promise<void> {
+  target = element;
+  isReached = false;
+  if (!element) {
     return;
   }
-  lastPlace = placeInPage(target);
+  lastPlace = placeInPage(element);
   await nextFrame();
-  target.scrollIntoView();
+  element.scrollIntoView();
   for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
     lastScroll = scrollY;
     await nextFrame();
-    if (sought !== target) {
+    if (target !== element) {
       return;
     }
-    if (followIfMoved(target) || scrollY !== lastScroll) {
+    if (followIfMoved(element) || scrollY !== lastScroll) {
       framesAtRest = 0;
     }
   }
   html.classList.remove('smooth');
-  target.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
+  element.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
   lastScroll = scrollY;
-  kept = target;
+  isReached = true;
 }
 
-/** After arrival any other scrolling is the visitor's, perhaps a screen reader's, so the target is released. */
+/** Keeps the target in place, or releases it if it was the visitor who scrolled, perhaps with a screen reader. */
 function followTarget(): void {
-  if (kept) {
-    if (!followIfMoved(kept) && scrollY !== lastScroll) {
-      kept = null;
-    }
-    lastScroll = scrollY;
+  if (!target || !isReached) {
+    return;
   }
+  if (!followIfMoved(target) && scrollY !== lastScroll) {
+    target = null;
+  }
+  lastScroll = scrollY;
 }
 
-/** Scrolls after the target if it has moved in the page since the last look. Returns whether it has. */
-function followIfMoved(target: HTMLElement): boolean {
+/** Scrolls after the element if it has moved in the page since the last look. Returns whether it has. */
+function followIfMoved(element: HTMLElement): boolean {
   const before = lastPlace;
-  lastPlace = placeInPage(target);
+  lastPlace = placeInPage(element);
   const isMoved = Math.abs(lastPlace - before) > 1;
   if (isMoved) {
-    target.scrollIntoView();
+    element.scrollIntoView();
   }
   return isMoved;
 }
 
-const placeInPage = (target: HTMLElement) => target.getBoundingClientRect().top + scrollY;
+const placeInPage = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;
 
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
-  sought = null;
-  kept = null;
+  target = null;
   html.classList.remove('smooth');
 }
