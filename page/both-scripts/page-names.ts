@@ -2,9 +2,8 @@ import type { Content } from '../../shared/content/content.ts';
 
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
- * Those of the estimate are in estimate/estimate-names.ts. The first script also reads `data-` attributes. Each set is
- * written by one function: a link's in contact/form-links.ts and estimate/estimate-names.ts, a time's in
- * hours/LiveTime.tsx.
+ * Those of the estimate are in estimate/estimate-names.ts. The first script also reads `data-` attributes, which only
+ * formLink (contact/form-links.ts), estimateLink (estimate/estimate-names.ts) and LiveTime (hours/LiveTime.tsx) write.
  */
 
 /**
