@@ -22,7 +22,7 @@ it('sends the whole message again to an outbox that was just reset', async () =>
   expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
 });
 
-it('asks an outbox that answers once, and one that fails twice', async () => {
+it('asks once an outbox that answers, and twice one that fails', async () => {
   const well = outboxWithResets(0);
   await askAgainAfterFailure(well.ask, message());
   expect(well.asked).toHaveLength(1);

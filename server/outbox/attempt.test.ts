@@ -5,7 +5,7 @@ import type { StoredMessage } from '../message.ts';
 import { attemptDelivery } from './attempt.ts';
 import { firstPauseMs } from './backoff.ts';
 
-/** An error of nodemailer's of each kind. */
+/** nodemailer's error of each kind. */
 const errors = {
   login: { code: 'EAUTH', responseCode: 535 },
   temporary: { responseCode: 450 },
