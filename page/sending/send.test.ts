@@ -67,7 +67,7 @@ it.each([
   [200, '<!doctype html><title>Accedi alla rete</title>'],
   [202, '\n<html><body>Un momento…'],
   [200, ''],
-])('takes a web page or an empty answer with status %i for a failure', async (status, page) => {
+])('takes a web page or an empty response with status %i for a failure', async (status, page) => {
   testReceiver.respondWith(status, page);
   await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
   testReceiver.respondWith(200, 'OK');
@@ -139,7 +139,7 @@ it('sends a retry at once to our own server, even one at another origin', async 
   await expect.poll(() => testReceiver.requests).toHaveLength(2);
 });
 
-it('reports a late success of EmailJS once, even if the message was sent again', async () => {
+it('tells of a late success of EmailJS once, even if the message was sent again', async () => {
   sendToEmailjs();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const releaseResponses = testReceiver.holdResponses();

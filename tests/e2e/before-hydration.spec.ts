@@ -20,7 +20,7 @@ const { booking, estimate, home } = sample;
 /** Holds the islands' script, so that nothing is hydrated until the returned function is called. */
 const holdScript = (page: Page) => hold(page, /\.js$/);
 
-test('sends nothing and loses nothing typed while the form’s script is loading, and says that it is missing', async ({
+test('sends nothing and keeps what is typed while the form’s script is loading, and shows an alert if that takes long', async ({
   page,
 }) => {
   await page.clock.install();

@@ -105,7 +105,7 @@ for (const { width, details } of [
   );
 }
 
-test('writes the preference as the first line of the message until it is sent', async ({
+test('writes the preferred day as the first line of the message until it is sent', async ({
   page,
 }) => {
   const sent = await answerSends(page);

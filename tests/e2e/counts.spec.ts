@@ -46,7 +46,7 @@ async function countingServer() {
   };
 }
 
-/** The events that the page has reported. Each is listed once the server has answered, because tests end the server. */
+/** The event notes that the page has sent. Each is listed once the server has answered, because tests end the server. */
 const recordEvents = (page: Page) => {
   const bodies: string[] = [];
   page.on('requestfinished', (request) => {
@@ -96,7 +96,7 @@ test('counts what a visitor does on a page', async ({ page }) => {
   });
 });
 
-test('reports a visit after a second in view, once', async ({ page }) => {
+test('counts a visit once, after a second in view', async ({ page }) => {
   const { url, counts } = await countingServer();
   const bodies = recordEvents(page);
   /** Shows and hides the page in one task, so that no second passes between two states, however busy the machine is. */
@@ -128,7 +128,7 @@ for (const { name, value, details } of [
   { name: 'globalPrivacyControl', value: true, details: {} },
   { name: 'doNotTrack', value: '1', details: { tag: '@slow' } },
 ]) {
-  test(`reports nothing if the visitor’s browser has ${name} set`, details, async ({ page }) => {
+  test(`counts nothing if the visitor’s browser has ${name} set`, details, async ({ page }) => {
     const { url } = await countingServer();
     const bodies = recordEvents(page);
     await page.addInitScript(

@@ -131,19 +131,19 @@ test('shows a receipt taller than the window from its heading on', { tag: '@slow
   await expectUncovered(receipt(page).getByText(heading), 'heading');
 });
 
-test.describe('while the answer is awaited', () => {
+test.describe('while the response is awaited', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  /** Sends a message. The answer comes when the returned function is called. */
-  async function sendSlowly(page: Page, answer: (route: Route) => Promise<void>) {
+  /** Sends a message. The response comes when the returned function is called. */
+  async function sendSlowly(page: Page, respond: (route: Route) => Promise<void>) {
     const { promise, resolve } = Promise.withResolvers<void>();
     await openForm(page);
-    await answerSends(page, (route) => promise.then(() => answer(route)));
+    await answerSends(page, (route) => promise.then(() => respond(route)));
     await send(page);
     return resolve;
   }
 
-  test('shows a failure over a text that was opened while the answer was awaited', async ({
+  test('shows a failure over a text that was opened while the response was awaited', async ({
     page,
     expectConsoleErrors,
   }) => {
