@@ -151,13 +151,13 @@ test('answers the first view’s question again after a change in the form', asy
   const { ask } = sample.home;
   await homeSection(page).getByLabel(ask.zone).selectOption('Saragozza');
   await homeSection(page).getByLabel(ask.size).fill('85');
-  const answer = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
+  const askLink = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
   await homeSection(page).getByLabel(ask.size).press('Enter');
   await expect(estimateResult(page)).toContainText(range(85));
-  await answer.click();
+  await askLink.click();
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
   await sizeField(page).fill('');
-  await answer.click();
+  await askLink.click();
   await expect(sizeField(page)).toHaveValue('85');
   await expect(estimateResult(page).getByText(range(85))).toBeInViewport({ ratio: 1 });
 });
@@ -168,14 +168,14 @@ test('changes in an estimate only what the first view’s question asks for', as
   const condition = estimateSection(page).getByLabel(form.condition);
   await condition.selectOption('Da ristrutturare');
   const worn = await condition.inputValue();
-  const answer = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
-  await answer.click();
+  const askLink = homeSection(page).getByRole('link', { name: ask.cta, exact: true });
+  await askLink.click();
   await expect(estimateResult(page)).toBeInViewport({ ratio: 1 });
   await expect(sizeField(page)).toHaveValue('95');
   await expect(zoneField(page)).toHaveValue('san-donato');
 
   await homeSection(page).getByLabel(ask.zone).selectOption('Saragozza');
-  await answer.click();
+  await askLink.click();
   await expect(estimateResult(page)).toContainText('Saragozza');
   await expect(sizeField(page)).toHaveValue('95');
   await expect(condition).toHaveValue(worn);

@@ -104,9 +104,7 @@ test('leads without JavaScript from buttons and zone cards to their parts', asyn
   await expect(estimateSection(page).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('opens and closes the menu without JavaScript, which leads to its sections', async ({
-  page,
-}) => {
+test('opens and closes the menu without JavaScript, and follows its links', async ({ page }) => {
   await openIn(page, phone);
   const canInvoke = await page.evaluate(() => 'command' in HTMLButtonElement.prototype);
   test.skip(!canInvoke, 'no <button command> here: without a script the menu stays closed');
