@@ -20,10 +20,17 @@ export function createLog(
   return { info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
 
+/** An error about the store. Its message repeats nothing that a visitor wrote, so it may be logged. */
+export class StoreError extends Error {}
+
 /**
- * SQLite's text, the system's code or the error's type, but never its message, which may repeat what a visitor wrote.
+ * What may be logged of an error: a StoreError's message, SQLite's text, the system's code or the error's type. Any other
+ * message may repeat what a visitor wrote.
  */
 export function errorName(error: unknown): string {
+  if (error instanceof StoreError) {
+    return error.message;
+  }
   const { errstr, code, name } = (error ?? {}) as {
     errstr?: string;
     code?: unknown;

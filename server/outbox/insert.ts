@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
+import { StoreError } from '../log.ts';
 import { type DeliveryState, type Message, messageColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 
@@ -47,16 +48,11 @@ export const maxStoreBytes = 256 * megabyte;
 /** What stays free for other programs on the machine, and for deliveries, which also write. */
 export const minFreeBytes = 64 * megabyte;
 
-/** `errorName` logs the text of `errstr`, which SQLite's errors have as well. */
-class FullStoreError extends Error {
-  readonly errstr = this.message;
-}
-
 export function refuseFullStore(sql: Pick<Sql, 'size' | 'freeBytes'>): void {
   if (sql.size() > maxStoreBytes) {
-    throw new FullStoreError(`the store has reached ${maxStoreBytes / megabyte} MB`);
+    throw new StoreError(`the store has reached ${maxStoreBytes / megabyte} MB`);
   }
   if (sql.freeBytes() < minFreeBytes) {
-    throw new FullStoreError(`less than ${minFreeBytes / megabyte} MB are free on the disk`);
+    throw new StoreError(`less than ${minFreeBytes / megabyte} MB are free on the disk`);
   }
 }

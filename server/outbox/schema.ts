@@ -1,3 +1,4 @@
+import { StoreError } from '../log.ts';
 import { messageColumns } from '../message.ts';
 import type { MigratableSql } from '../sql.ts';
 
@@ -45,9 +46,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS mailed_months (month TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`;
 
-export class SchemaVersionError extends Error {}
-
-/** Makes the tables, indexes and columns that a store lacks. Throws a SchemaVersionError. */
+/** Makes the tables, indexes and columns that a store lacks. Throws a StoreError for a store of another version. */
 export function migrate(sql: MigratableSql): void {
   refuseOtherVersion(sql);
   if (sql.schemaVersion() === schemaVersion && missingParameters(sql).length === 0) {
@@ -73,7 +72,7 @@ function refuseOtherVersion(sql: MigratableSql): void {
   if (version === 0 || version === schemaVersion) {
     return;
   }
-  throw new SchemaVersionError(
+  throw new StoreError(
     `another version of the program wrote it with schema version ${version}, but this version knows only ${schemaVersion}: install the other version again`,
   );
 }

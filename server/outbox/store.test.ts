@@ -15,12 +15,13 @@ import {
   withStore,
 } from '../../tests/support/test-store.ts';
 import { systemClock } from '../clock.ts';
+import { StoreError } from '../log.ts';
 import type { StoredMessage } from '../message.ts';
 import { databaseSql, openDatabase } from '../node/store/database.ts';
 import { storeFile, withDatabase } from '../node/store/database-files.ts';
 import { openStore } from '../node/store/open-store.ts';
 import { maxStoreBytes } from './insert.ts';
-import { SchemaVersionError, schemaVersion } from './schema.ts';
+import { schemaVersion } from './schema.ts';
 import { createStore } from './store.ts';
 
 /** A store with a clock that the test sets. */
@@ -72,7 +73,7 @@ it('stores no new message beyond the store’s size limit, but still recognises 
   const sql = databaseSql(openDatabase(storeFile(folder)));
   const full = createStore({ ...sql, size: () => maxStoreBytes + 1 }, systemClock);
   expect(() => full.add(aMessage({ subject: 'altro' }), 'waiting')).toThrow(
-    expect.objectContaining({ errstr: 'the store has reached 256 MB' }),
+    new StoreError('the store has reached 256 MB'),
   );
   expect(() => full.probe()).toThrow();
   expect(() => full.probeDisk()).not.toThrow();
@@ -284,7 +285,7 @@ it('refuses a store of another schema version, and leaves it unchanged', () => {
   const setVersion = (number: number) =>
     withDatabase(storeFile(folder), {}, (db) => databaseSql(db).setSchemaVersion(number));
   setVersion(version);
-  expect(() => openStore(folder)).toThrow(SchemaVersionError);
+  expect(() => openStore(folder)).toThrow(StoreError);
   expect(() => openStore(folder)).toThrow(
     `schema version ${version}, but this version knows only ${schemaVersion}`,
   );

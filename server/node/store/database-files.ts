@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../../log.ts';
 
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'outbox.db');
@@ -11,8 +12,13 @@ const notADatabase = 26;
 /** SQLITE_IOERR_SHORT_READ, for a file that was cut short while the store was open. */
 const shortRead = 10 + 2 * 256;
 
+class DamagedError extends StoreError {}
+
 /** Whether an error means that the database's file is damaged, and not only out of reach for a while. */
 export function isCorrupt(error: unknown): boolean {
+  if (error instanceof DamagedError) {
+    return true;
+  }
   const { errcode = 0 } = Object(error) as { errcode?: number };
   const primaryCode = errcode & 0xff;
   return primaryCode === corrupt || primaryCode === notADatabase || errcode === shortRead;
@@ -25,11 +31,9 @@ export function isCorrupt(error: unknown): boolean {
 export function checkIntegrity(db: DatabaseSync, extent: 'structure' | 'everything'): void {
   const pragma = extent === 'structure' ? 'quick_check' : 'integrity_check';
   const [result] = Object.values(db.prepare(`PRAGMA ${pragma}(1)`).get() ?? {});
-  if (result === 'ok') {
-    return;
+  if (result !== 'ok') {
+    throw new DamagedError('database disk image is malformed');
   }
-  const errstr = 'database disk image is malformed';
-  throw Object.assign(new Error(String(result)), { errcode: corrupt, errstr });
 }
 
 export function withDatabase<T>(

@@ -9,7 +9,7 @@ const busyTimeoutMs = 2000;
 
 /**
  * Opens a store's file, or makes it, and migrates it. Without synchronous=FULL a power cut could lose a commit in the
- * WAL. Without secure_delete free pages would hold erased text. Throws SQLite's error or a SchemaVersionError.
+ * WAL. Without secure_delete free pages would hold erased text. Throws SQLite's error or a StoreError.
  */
 export function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: busyTimeoutMs });

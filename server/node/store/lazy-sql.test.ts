@@ -58,9 +58,7 @@ describe('files removed from an open store', () => {
       open();
       add('prima');
       rmSync(join(folder, name), { recursive: true });
-      expect(() => add('rifiutato')).toThrow(
-        expect.objectContaining({ errstr: expect.stringMatching('removed') }),
-      );
+      expect(() => add('rifiutato')).toThrow('removed');
       expect(open()).toBeUndefined();
       add('dopo');
       expect(subjectsIn(folder)).toContain('dopo');

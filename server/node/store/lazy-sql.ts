@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../../../shared/config/read-variables.ts';
 import { type Clock, systemClock } from '../../clock.ts';
-import { errorName } from '../../log.ts';
-import { SchemaVersionError } from '../../outbox/schema.ts';
+import { errorName, StoreError } from '../../log.ts';
 import type { Sql } from '../../sql.ts';
 import { databaseSql, openDatabase, truncateWal } from './database.ts';
 import { checkIntegrity, isCorrupt, storeFile } from './database-files.ts';
@@ -11,9 +10,7 @@ import { lockDataDir, lockFile } from './lock.ts';
 
 const retryMs = 1000;
 
-class RemovedError extends Error {
-  errstr = 'its files were removed or replaced';
-}
+class RemovedError extends StoreError {}
 
 type Opened = { db: DatabaseSync; sql: Sql; inodes: string };
 
@@ -40,7 +37,7 @@ export function lazySql(
       const result = work(database);
       // Checked after the work, because a removed file still accepts writes.
       if (inodes() !== database.inodes) {
-        throw new RemovedError();
+        throw new RemovedError('its files were removed or replaced');
       }
       return result;
     } catch (error) {
@@ -117,6 +114,5 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   if (error instanceof OperatorError) {
     return `${error.message} ${meanwhile}`;
   }
-  const reason = error instanceof SchemaVersionError ? error.message : errorName(error);
-  return `${file} cannot be used (${reason}). ${meanwhile}`;
+  return `${file} cannot be used (${errorName(error)}). ${meanwhile}`;
 }
