@@ -61,19 +61,19 @@ test('counts what a visitor does on a page', async ({ page }) => {
   const { url, counts } = await countingServer();
   await launchNothing(page);
   const bodies = recordEvents(page);
-  const reported = (event: string) => expect.poll(() => bodies).toContain(event);
+  const noted = (event: string) => expect.poll(() => bodies).toContain(event);
   await openIn(page, phone, `${url}/?da=volantino#contatti`);
   const form = contactForm(page);
   await expect(form.getByRole('button')).toBeEnabled();
 
-  await test.step('reports a visit', () => reported('visit '));
+  await test.step('notes a visit', () => noted('visit '));
 
-  await test.step('reports an estimate', async () => {
+  await test.step('notes an estimate', async () => {
     await zoneField(page).selectOption({ index: 1 });
     for (const size of ['85', '95']) {
       await sizeField(page).fill(size);
     }
-    await reported('estimate ');
+    await noted('estimate ');
   });
 
   await test.step('sends a message', async () => {
@@ -84,10 +84,10 @@ test('counts what a visitor does on a page', async ({ page }) => {
     await expect(receipt(page)).toBeVisible();
   });
 
-  await test.step('reports a call', async () => {
+  await test.step('notes a call', async () => {
     await page.locator('[href^="tel:"]').filter({ visible: true }).first().click();
     await quickContact(page).getByRole('link', { name: 'WhatsApp' }).click();
-    await reported('call ');
+    await noted('call ');
   });
 
   await test.step('counts each event once, with the view’s referral', async () => {
