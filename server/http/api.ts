@@ -5,7 +5,7 @@ import { messageKeyHeader } from '../../shared/protocols/health-response.ts';
 import { codeOf, directReferral, referralOf } from '../counts/referral.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
-import type { createOutbox } from '../outbox/create-outbox.ts';
+import type { Outbox } from '../outbox/create-outbox.ts';
 import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
@@ -30,13 +30,8 @@ export type ApiOptions = {
     | 'smtpUrl'
     | 'messagesToken'
   >;
-  outbox: ApiOutbox;
+  outbox: Pick<Outbox, 'store' | 'counter' | 'limitWindows' | 'addMessage'>;
 };
-
-type ApiOutbox = Pick<
-  ReturnType<typeof createOutbox>,
-  'store' | 'counter' | 'limitWindows' | 'addMessage'
->;
 
 const uncachedJson = {
   'cache-control': 'no-store',

@@ -15,6 +15,18 @@ import { type Connections, type MailRoute, type Refusal, sendMail } from './tran
 const messageTimeoutMs = 11 * minuteMs;
 const plainTextTimeoutMs = 90_000;
 
+/**
+ * Each function rejects with nodemailer's error if the mail server takes a mail for no recipient. A message's mails
+ * resolve to the refusals for some of the recipients.
+ */
+export type Mailer = {
+  sendMessage(message: MailedMessage): Promise<Refusal[]>;
+  sendPlainText(message: MailedMessage): Promise<Refusal[]>;
+  /** Tells the agent that a message is given up. */
+  sendFailureNotice(message: MailedMessage): Promise<void>;
+  sendNotice(notice: Notice): Promise<void>;
+};
+
 type MailerOptions = {
   settings: MailSettings;
   content: MailContent;
@@ -30,11 +42,7 @@ export function configuredMailer(options: MailerOptions): Mailer | undefined {
   return route && createMailer(route, content, log);
 }
 
-export type Mailer = ReturnType<typeof createMailer>;
-
-/** Each of the returned functions rejects with nodemailer's error if the mail server takes a mail for no recipient. */
-function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>) {
-  /** Resolves to the refusals for some of the recipients. */
+function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>): Mailer {
   function sendToLacking(
     message: MailedMessage,
     compose: (message: MailedMessage, addresses: Addresses) => SendMailOptions,
@@ -65,11 +73,9 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
   }
 
   return {
-    sendMessage: async (message: MailedMessage) =>
-      sendToLacking(message, composeOrFallBack, messageTimeoutMs),
-    sendPlainText: async (message: MailedMessage) =>
-      sendToLacking(message, composePlainText, plainTextTimeoutMs),
-    sendFailureNotice: async (message: MailedMessage) =>
+    sendMessage: async (message) => sendToLacking(message, composeOrFallBack, messageTimeoutMs),
+    sendPlainText: async (message) => sendToLacking(message, composePlainText, plainTextTimeoutMs),
+    sendFailureNotice: async (message) =>
       sendNotice(failureNotice(message, route.recipients, content)),
     sendNotice,
   };

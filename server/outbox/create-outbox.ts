@@ -14,7 +14,7 @@ import type { Sql } from '../sql.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
 import type { AddResult } from './insert.ts';
 import type { LoginMemory } from './login-pause.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 import { createTryOrLog } from './try-or-log.ts';
 
 type OutboxOptions = {
@@ -32,7 +32,25 @@ type OutboxOptions = {
  * What both platforms share: the store, deliveries, counts and hourly work. A platform only decides when they run.
  * Without an SMTP server messages are kept.
  */
-export function createOutbox(options: OutboxOptions) {
+export type Outbox = {
+  store: Store;
+  counter: ReturnType<typeof createCounter>;
+  limitWindows: LimitWindows;
+  /** Undefined without an SMTP server. */
+  deliveryLoop: ReturnType<typeof createDeliveryLoop> | undefined;
+  /** Once this returns, the message is on the disk. */
+  addMessage(message: Message): AddResult;
+  /**
+   * Makes due the messages that were kept while no mail server was set, and those that an earlier run left in a pause.
+   */
+  makeBacklogDue(): void;
+  /** Counts that can't be written now are written the next time. */
+  writeCounts(): void;
+  /** Erases what is old, and mails the last month's counts. */
+  runHourly(): Promise<void>;
+};
+
+export function createOutbox(options: OutboxOptions): Outbox {
   const { settings, content, log, memory, limitWindows } = options;
   const store = createStore(options.sql, systemClock);
   const tryOrLog = createTryOrLog(log);
@@ -49,14 +67,10 @@ export function createOutbox(options: OutboxOptions) {
       memory,
     });
 
-  /** Once this returns, the message is on the disk. */
   function addMessage(message: Message): AddResult {
     return store.add(message, mailer ? 'waiting' : 'kept');
   }
 
-  /**
-   * Makes due the messages that were kept while no mail server was set, and those that an earlier run left in a pause.
-   */
   function makeBacklogDue(): void {
     if (mailer) {
       store.requeue('kept');
@@ -64,7 +78,6 @@ export function createOutbox(options: OutboxOptions) {
     }
   }
 
-  /** Counts that can't be written now are written the next time. */
   function writeCounts(): void {
     tryOrLog('The counts cannot be stored yet', () => counter.flush(store.addCounts));
   }

@@ -9,8 +9,6 @@ const dueQuery = `SELECT ${storedColumns.join()} FROM messages WHERE next_attemp
   AND (next_attempt_at <= :now OR coalesce(last_attempt_at, queued_at) > :now)
   ORDER BY attempts > 0, id DESC LIMIT :limit`;
 
-export type Queue = ReturnType<typeof createQueue>;
-
 export type MessageIdentity = Pick<StoredMessage, 'id' | 'key'>;
 
 /** The outcome of an attempt. Times are Unix milliseconds, and null stands for never, as in the table. */
@@ -27,13 +25,31 @@ export type Outcome = {
 };
 
 /** The part of the store that says which messages are due, and what became of their attempts. */
-export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
+export type Queue = {
   /** Due messages: first those never tried, then the others. Each group begins with the latest. */
+  due(limit: number): StoredMessage[];
+  /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
+  nextAttemptAt(): number;
+  recordOutcome(message: MessageIdentity, outcome: Outcome): void;
+  /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
+  requeue(from: DeliveryState, id?: number): number;
+  makeAllDue(): void;
+  /**
+   * When the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the limit; then
+   * mails follow at the limit's pace.
+   */
+  nextMailAt(messagesPerHour: number): number;
+  /** Whether a message was requeued after `time`, and not tried yet. */
+  hasRequeuedSince(time: number): boolean;
+  /** Whether the mail server has taken a message after `time`. */
+  hasTakenSince(time: number): boolean;
+};
+
+export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>): Queue {
   function due(limit: number): StoredMessage[] {
     return sql.query(dueQuery, { now: clock.now(), limit });
   }
 
-  /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
   function nextAttemptAt(): number {
     const rows = sql.query<{ attemptAt: number | null }>(
       'SELECT min(next_attempt_at) AS attemptAt FROM messages WHERE next_attempt_at IS NOT NULL',
@@ -52,7 +68,6 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
     );
   }
 
-  /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
   function requeue(from: DeliveryState, id?: number): number {
     const requeued = sql.query(
       `UPDATE messages SET state = 'waiting', next_attempt_at = :now, queued_at = :now,
@@ -69,10 +84,6 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
     });
   }
 
-  /**
-   * When the next mail may go (Unix milliseconds). This is now, until the mails of the last hour reach the limit; then
-   * mails follow at the limit's pace.
-   */
   function nextMailAt(messagesPerHour: number): number {
     const now = clock.now();
     const rows = sql.query<{ count: number; latest: number }>(
@@ -84,7 +95,6 @@ export function createQueue(sql: Sql, clock: Pick<Clock, 'now'>) {
     return count < messagesPerHour ? now : latest + hourMs / messagesPerHour;
   }
 
-  /** Whether a message was requeued after `time`, and not tried yet. */
   function hasRequeuedSince(time: number): boolean {
     const query = `SELECT 1 FROM messages
       WHERE state = 'waiting' AND attempts = 0

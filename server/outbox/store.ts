@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
-import { countsTable } from '../counts/counts.ts';
+import { type CountsTable, countsTable } from '../counts/counts.ts';
 import { type DeliveryState, type Message, type StoredMessage, storedColumns } from '../message.ts';
 import type { Sql } from '../sql.ts';
 import { eraseDelivered, forget, type Selection } from './erase.ts';
 import { type AddResult, insert, refuseFullStore } from './insert.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 /** The size of the largest message with its indexes. */
 const probeBytes = 32_768;
@@ -14,15 +14,34 @@ const columns = storedColumns.join();
 const pageLength = 200;
 const pageQuery = `SELECT ${columns} FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit`;
 
-export type Store = ReturnType<typeof createStore>;
+/** `oldest` is when the oldest of the messages began to wait (Unix milliseconds), or null if there is none. */
+type CountAndOldest = { count: number; oldest: number | null };
 
 /** Every write is durable when its function returns. A function that throws has changed nothing. */
-export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
+export type Store = Queue &
+  CountsTable & {
+    add(message: Message, state: 'kept' | 'waiting'): AddResult;
+    /** Returns how many messages were erased. */
+    forget(selection: Selection): number;
+    /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
+    eraseDelivered(ageMs: number): number;
+    /** From the newest. */
+    each(): Generator<StoredMessage>;
+    find(id: number): StoredMessage | undefined;
+    findByKey(key: string): Pick<StoredMessage, 'state' | 'attempts'> | undefined;
+    undelivered(): Record<'waiting' | 'kept' | 'failed', CountAndOldest> & { isRetrying: boolean };
+    /** Throws if a message could not be stored. */
+    probe(): void;
+    /** Throws if nothing can be written. A full store takes no more messages, but still the outcomes of deliveries. */
+    probeDisk(): void;
+  };
+
+export function createStore(sql: Sql, clock: Pick<Clock, 'now'>): Store {
   function add(message: Message, state: 'kept' | 'waiting'): AddResult {
     return sql.transaction(() => insert(sql, message, { state, now: clock.now() }));
   }
 
-  /** From the newest, in pages: an open cursor would hold the store, which may be larger than the memory. */
+  /** In pages: an open cursor would hold the store, which may be larger than the memory. */
   function* each(): Generator<StoredMessage> {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
@@ -40,7 +59,7 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     return sql.query<StoredMessage>(query, { id })[0];
   }
 
-  function findByKey(key: string): Pick<StoredMessage, 'state' | 'attempts'> | undefined {
+  function findByKey(key: string) {
     const query = 'SELECT state, attempts FROM messages WHERE key = :key';
     return sql.query<Pick<StoredMessage, 'state' | 'attempts'>>(query, { key })[0];
   }
@@ -56,30 +75,27 @@ export function createStore(sql: Sql, clock: Pick<Clock, 'now'>) {
     };
   }
 
-  function countAndOldest(state: DeliveryState): { count: number; oldest: number | null } {
-    const rows = sql.query<{ count: number; oldest: number | null }>(
+  function countAndOldest(state: DeliveryState): CountAndOldest {
+    const rows = sql.query<CountAndOldest>(
       'SELECT count(*) AS count, min(queued_at) AS oldest FROM messages WHERE state = :state',
       { state },
     );
     return rows[0] ?? { count: 0, oldest: null };
   }
 
-  /** Throws if a message could not be stored. */
   function probe(): void {
     refuseFullStore(sql);
     probeDisk();
   }
 
-  /** Throws if nothing can be written. A full store takes no more messages, but still the outcomes of deliveries. */
   function probeDisk(): void {
     sql.query('INSERT OR REPLACE INTO probe VALUES (1, randomblob(:probeBytes))', { probeBytes });
   }
 
   return {
     add,
-    forget: (selection: Selection) => forget(sql, selection),
-    /** Erases messages that have been with the agent for longer than `ageMs`. Returns how many. */
-    eraseDelivered: (ageMs: number) => eraseDelivered(sql, clock.now() - ageMs),
+    forget: (selection) => forget(sql, selection),
+    eraseDelivered: (ageMs) => eraseDelivered(sql, clock.now() - ageMs),
     each,
     find,
     findByKey,
