@@ -9,8 +9,8 @@ import { Picture } from '../images/Picture.tsx';
 import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
+import { WithCity } from '../ui/WithCity.tsx';
 import { valuationLink } from './valuation-link.ts';
-import { WithCity } from './WithCity.tsx';
 
 const { agency, contatti, figures, home, hours, zones } = content;
 const { topics } = contatti.form;

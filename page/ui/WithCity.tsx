@@ -1,5 +1,5 @@
-import { Marked } from '../ui/Marked.tsx';
-import { together } from '../ui/RunningText.tsx';
+import { Marked } from './Marked.tsx';
+import { together } from './RunningText.tsx';
 
 /** The longest city's name, in characters, that fits into a heading's line on the narrowest phone, with a preposition. */
 const longestInLine = 15;
