@@ -50,7 +50,7 @@ export function errorForLog(error: unknown): { code: string; at: string[] } {
   return { code: errorName(error), at: stackLines(error) };
 }
 
-/** A line of the program's own files, or of the file that the Worker is. */
+/** Matches a line of a stack that is in one of the program's files, or in the Worker's only file. */
 const programStackLine =
   /^ {4}at (?:.*[(/])?((?:(?:server|shared|tools)\/[\w./-]+|worker\.js):\d+):\d+\)?$/;
 

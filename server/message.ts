@@ -40,7 +40,7 @@ export type StoredMessage = Message & {
   /** When the mail server last took the message, at least for one recipient. */
   taken_at: number | null;
   last_error: string | null;
-  /** The addresses that lack the message, separated by spaces. Null while all or none do. */
+  /** The addresses that lack the message, separated by spaces. Null if all of them lack it, or none. */
   lacking_recipients: string | null;
   /** When it began to wait: on its arrival, or when it was last requeued. */
   queued_at: number;

@@ -128,7 +128,7 @@ export class Outbox extends DurableObject<Bindings> {
     }
   }
 
-  /** Only one of the two: the month's mail may take a delivery's time. The next alarm delivers. */
+  /** Does only one of the two, because the month's mail may take as long as a delivery. The next alarm delivers. */
   async #runHourlyOrDeliver(): Promise<void> {
     const now = Date.now();
     if (now >= this.#nextHourlyRun()) {

@@ -8,7 +8,7 @@ import { type Bindings, settingsOf } from './bindings.ts';
 
 export { Outbox } from './outbox-object.ts';
 
-/** The paths that the outbox answers. Without counts it has no route for theirs. */
+/** The paths that the outbox answers. If the site counts nothing, the outbox has no route for event notes. */
 const outboxPaths = apiPaths.filter(
   (path) => workerData.settings.isCounting || path !== countsPath,
 );

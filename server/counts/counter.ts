@@ -10,7 +10,7 @@ export const writeCountsMs = 10_000;
 /** How often one network may cause the same event in a day. Several visitors may share a network. */
 const maxRepeats = 20;
 
-/** How many events of networks are remembered in a day, because they take memory. Further networks aren't counted. */
+/** How many pairs of event and network are remembered in a day, because they take memory. Others aren't counted. */
 const maxNetworkEvents = 20_000;
 
 /** How many codes are counted in a day, because each takes memory. Further ones are counted as `altro`. */
@@ -23,7 +23,7 @@ type EventToCount = { name: CountedEvent; referral: string; clientAddress?: stri
 export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
   const rows = new Map<string, CountRow>();
   let today = '';
-  /** How often each network caused each event today, by both, such as `visit 203.0.113.10`. */
+  /** How often each network caused each event today. A key is both, such as `visit 203.0.113.10`. */
   const networkEvents = new Map<string, number>();
   const codes = new Set<string>();
 
@@ -74,7 +74,7 @@ export function createCounter(clock: Pick<Clock, 'now'> = systemClock) {
 
   /** Hands the counts to `write`. If that fails, they stay for the next time. */
   function flush(write: (counts: CountRow[]) => void): void {
-    beginDay(); // Without a visitor too: the privacy policy promises it.
+    beginDay(); // Even without a visitor, because the privacy policy promises it.
     if (rows.size > 0) {
       write([...rows.values()]);
     }

@@ -85,7 +85,7 @@ export function monthMail(
   );
   return {
     subject: withCapital(sentence(texts.subject, { month, list: inSubject })),
-    heading: withCapital(nameOf(month)),
+    heading: withCapital(monthName(month)),
     message: sentence(texts.messages, { month, list: referralsOfMessages(counts, texts) }),
     signature: agency.name,
     buttons: [],
@@ -99,7 +99,7 @@ function sentence(text: string, { month, list }: { month: string; list: string[]
   if (list.length === 0) {
     return '';
   }
-  const values: MailValues<'month'> = { month: nameOf(month), list: list.join(', ') };
+  const values: MailValues<'month'> = { month: monthName(month), list: list.join(', ') };
   return fillPlaceholders(text, values);
 }
 
@@ -139,6 +139,6 @@ function sentByReferral(counts: CountRow[]): SentByReferral[] {
   return otherNumber > 0 ? [...named, { referral: otherReferrals, number: otherNumber }] : named;
 }
 
-function nameOf(month: string): string {
+function monthName(month: string): string {
   return monthAndYear(Date.parse(month));
 }

@@ -38,7 +38,10 @@ export const knownReferrals: ReadonlySet<string> = new Set([
 
 /** The code in the value of `?da=` of the page's whole address, in lower case. Undefined without one. */
 export function codeOf(page: string | null): string | undefined {
-  const code = urlOf(page)?.searchParams.get(referralParameter)?.toLowerCase() ?? '';
+  const code =
+    URL.parse(page ?? '')
+      ?.searchParams.get(referralParameter)
+      ?.toLowerCase() ?? '';
   return /^[a-z\d]{1,20}$/.test(code) ? code : undefined;
 }
 
@@ -52,13 +55,13 @@ export function referralOf({ page, referrer }: ReferralOptions): string {
     return code;
   }
   const hostname = hostnameOf(referrer);
-  const isThisSite = hostname === urlOf(page)?.hostname;
+  const isThisSite = hostname === URL.parse(page ?? '')?.hostname;
   return hostname === '' || isThisSite ? directReferral : siteOf(hostname);
 }
 
 /** Android's apps are named the other way round: Gmail is `android-app://com.google.android.gm`. */
 function hostnameOf(referrer: string): string {
-  const url = urlOf(referrer);
+  const url = URL.parse(referrer);
   if (!url) {
     return '';
   }
@@ -77,8 +80,4 @@ function siteOf(hostname: string): string {
     return domain;
   }
   return socialNetworks.get(domain) ?? otherReferrals;
-}
-
-function urlOf(address: string | null): URL | undefined {
-  return address !== null && URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -14,7 +14,7 @@ export type ServerData = {
   redirects: Record<string, string>;
 };
 
-/** What the Worker knows of the site. Its host answers with the pages and redirects. */
+/** What the Worker knows of the site. Cloudflare itself serves the pages and redirects. */
 export type WorkerData = Pick<ServerData, 'mailContent' | 'settings'> & {
   commonHeaders: HeaderFields;
 };

@@ -7,7 +7,7 @@ export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 's
 
 type RouteOptions = {
   settings: MailSettings;
-  /** Called only where an address isn't set, because the content that has the agency's may be unreadable. */
+  /** Called only if MAIL_FROM or MAIL_TO isn't set, because the content may be unreadable. */
   readAgencyEmail(): string;
   connections?: Connections | undefined;
 };

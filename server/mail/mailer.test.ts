@@ -74,7 +74,7 @@ it('writes an address’s domain with accents in ASCII wherever a mail has it', 
   expect(smtp.ehloNames).toEqual(['xn--agenza-0va.example']);
 });
 
-/** Makes the mailer's time limits pass at the test's word. Those of sockets are Node's own, and go on. */
+/** Makes the mailer's time limits end only when a test says so. Those of sockets stay real, because they are Node's. */
 function fakeTimeLimits(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -103,7 +103,7 @@ it.each([
     smtp.release();
     return sent;
   };
-  expect(await failureAfter(0.9 * timeoutMs)).toBeUndefined(); // Waiting above takes a little of it.
+  expect(await failureAfter(0.9 * timeoutMs)).toBeUndefined(); // The poll above uses a little of the time.
   expect(await failureAfter(timeoutMs)).toMatchObject({ code: 'ETIMEDOUT', at: 'CONN' });
 });
 
@@ -175,9 +175,9 @@ it('identifies a message in the notice that it was given up, without the visitor
   }
 });
 
-/** The agent's address, and a colleague's as MAIL_TO, the mail server and the store have it. */
 const agent = 'Agente@example.com';
 const colleague = 'collega@agenzìa.example';
+/** The colleague's address as the mail server and the store have it. */
 const storedColleague = 'collega@xn--agenza-0va.example';
 
 /** Mails a message and a notice to two recipients, some of whom the server refuses with a code. */

@@ -34,7 +34,7 @@ export const noticeHeaders = { ...noAutoReply, 'Auto-Submitted': 'auto-generated
  */
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
-/** The agency's addresses. With the visitor's in From, SPF and DMARC would refuse the mail. */
+/** The agency's addresses. A mail with the visitor's address in From would fail SPF and DMARC. */
 export type Addresses = Pick<MailRoute, 'from' | 'recipients'>;
 
 type Envelope = Addresses & { senderName: string; key: string };

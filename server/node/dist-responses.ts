@@ -97,7 +97,7 @@ function isNotModified(request: Headers, { etag = '' }: HeaderFields): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** There is always one, because every client accepts the last one, the file itself. */
+/** The cast holds because every client accepts the last encoding, the file itself. */
 function bestEncoding(file: EncodedFile[], { headers }: Request): EncodedFile {
   const accepted = headers.get('accept-encoding') ?? '';
   return file.find(({ encoding }) => accepts(accepted, encoding)) as EncodedFile;

@@ -22,7 +22,7 @@ export function serve(distDir: string): void {
 
 async function start(distDir: string): Promise<void> {
   process.umask(0o077); // The stored messages are personal.
-  // An error in writing the log, to a full disk or a closed pipe, must not stop the server.
+  // A log that can't be written, to a full disk or a closed pipe, must not stop the server.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const variables = readConfig();
@@ -44,7 +44,7 @@ async function start(distDir: string): Promise<void> {
       void shutdown().then(() => process.exit(0), stop);
     });
   }
-  console.log(urlOf(server.address(), address));
+  console.log(shownAddress(server.address(), address));
 }
 
 function warn(config: Config, agencyEmail: string): void {
@@ -71,7 +71,7 @@ function warn(config: Config, agencyEmail: string): void {
   }
 }
 
-function urlOf(bound: string | AddressInfo | null, address: ListenAddress): string {
+function shownAddress(bound: string | AddressInfo | null, address: ListenAddress): string {
   if (typeof bound !== 'object' || !bound) {
     return `${bound}`;
   }

@@ -31,7 +31,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
   let loggedFailure: string | undefined;
 
   function onOpen(): void {
-    store.probeDisk(); // A read-only file opens as well.
+    store.probeDisk(); // A file that can only be read opens as well.
     if (isBacklogDue) {
       outbox.makeBacklogDue();
       isBacklogDue = false;
@@ -79,7 +79,7 @@ export function openOutbox(config: Config, content: MailContent, log: Log) {
   return { store, counter, limitWindows, addMessage, start, close };
 }
 
-/** Any other fault of the folder is no reason not to serve the page. */
+/** Ignores any other fault of the folder, because the page can still be served. */
 function refuseFolderInUse(dataDir: string): void {
   try {
     const unlock = lockDataDir(dataDir);

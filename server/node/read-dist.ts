@@ -7,7 +7,7 @@ import { errorName } from '../log.ts';
 import { contentTypeOf } from './content-type.ts';
 import { previousFolder, readServerData, serverDataFile } from './read-server-data.ts';
 
-/** The best first. Every client accepts the last one, which is the file itself. */
+/** The smallest first. Every client accepts the last one, which is the file itself. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -16,7 +16,7 @@ type AttemptOptions = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** Why some or all recipients don't have a message. If only some, they are named. */
+/** Why a message's recipients lack it. If only some of them do, `lackingRecipients` names them. */
 type Failure = MailError & { lackingRecipients?: string[] };
 
 /**
@@ -68,7 +68,7 @@ function outcomeAfter(
   };
 }
 
-/** Whether a message may be given up after a failure. The notice then decides. */
+/** Whether a message is given up after a failure, provided that the mail server takes the notice about it. */
 function mayBeGivenUp(
   message: StoredMessage,
   failure: Failure | undefined,

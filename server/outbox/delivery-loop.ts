@@ -107,7 +107,7 @@ export function createDeliveryLoop(options: DeliveryLoopOptions) {
     });
   }
 
-  /** When the next delivery is due (Unix milliseconds): a time that is past means now, and Infinity never. */
+  /** When the next delivery is due (Unix milliseconds). A past time means now, and Infinity means never. */
   function nextDeliveryAt(): number {
     return Math.max(queue.nextAttemptAt(), queue.nextMailAt(messagesPerHour), login.pauseEndsAt());
   }

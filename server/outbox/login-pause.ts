@@ -34,7 +34,7 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
       memory.refusedLogin = { times: earlierFailures + 1, at, pauseEndsAt };
       return;
     }
-    // On Cloudflare forgetting is a write, even of nothing.
+    // Checked first, because on Cloudflare each change is a write.
     if (state !== 'waiting' && memory.refusedLogin) {
       memory.refusedLogin = undefined;
     }

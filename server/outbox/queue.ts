@@ -16,7 +16,7 @@ export type Outcome = {
   state: 'delivered' | 'waiting' | 'failed';
   attemptAt: number;
   nextAttemptAt: number | null;
-  /** Why some or all recipients don't have the message. */
+  /** Why some or all recipients lack the message. */
   failure: MailError | undefined;
   /** When the mail server took the message for at least one recipient. */
   takenAt: number | null;

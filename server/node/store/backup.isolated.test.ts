@@ -57,7 +57,7 @@ it('returns once the copy is on the disk', () => {
   const folder = folderWith({ subject: 'uno' });
   synced.mockClear();
   backUpFolder(folder, makeFolder());
-  // The copy, and its folder where a system can sync one.
+  // The copy, and its folder on systems that can sync a folder.
   expect(synced).toHaveBeenCalledTimes(process.platform === 'win32' ? 1 : 2);
 });
 
