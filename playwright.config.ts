@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { publishedDist, sampleDist } from './tests/build.ts';
+import { publishedDist, sampleDist } from './tests/build-sites.ts';
 import { chromiumLaunch } from './tests/chromium.ts';
 import { plainVariables } from './tests/support/plain-env.ts';
 

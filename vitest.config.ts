@@ -23,7 +23,7 @@ function readSampleOnce() {
   return sample;
 }
 
-/** Tests of what tests/build.ts builds. */
+/** Tests of what tests/build-sites.ts builds. */
 const overSites = ['tests/{built,engines}/*.test.ts', '**/*.sites.test.ts'];
 const notOurs = ['**/node_modules/**', '**/.*/**'];
 
@@ -32,7 +32,7 @@ const slow = '**/*.slow.test.ts';
 const notOursOrSlow = [...notOurs, slow];
 
 /** Builds the sites that all tests of a project share. */
-const buildSites = join(import.meta.dirname, 'tests/build.ts');
+const buildSites = join(import.meta.dirname, 'tests/build-sites.ts');
 
 /**
  * Tests that replace a module with `vi.mock`. Each has a worker of its own. The others share workers, which takes half

@@ -27,7 +27,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** The path of an installed Chromium: that of CHROME_PATH, one on the PATH, or Playwright's own */
+/** The path of an installed Chromium: that of CHROME_PATH, one on the PATH, or Playwright's own. */
 function findChromium(): string | undefined {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {

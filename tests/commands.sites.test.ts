@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleFolder } from '../shared/config/folders.ts';
-import { sampleDist } from './build.ts';
+import { sampleDist } from './build-sites.ts';
 import {
   copyClone,
   copyCloneWithContent,

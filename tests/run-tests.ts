@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDir } from '../shared/config/folders.ts';
 
-const build = ['tests/build.ts'];
+const build = ['tests/build-sites.ts'];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const chromium = ['tests/chromium.ts'];
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];

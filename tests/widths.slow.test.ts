@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildTestSite } from './build.ts';
+import { buildTestSite } from './build-sites.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { writeLacking, writeTwelveZones } from './support/lucca.ts';
 import { makeFolder } from './support/make-folder.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { publishedContent } from '../build.ts';
+import { publishedContent } from '../build-sites.ts';
 import { expect, openIn, phone, test } from '../e2e/open-page.ts';
 import { tooNarrowWidths } from '../support/page-view.ts';
 import { runMessages } from '../support/process.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
-import { buildTestSite } from '../build.ts';
+import { buildTestSite } from '../build-sites.ts';
 import { benchPage } from './bench-page.ts';
 
 /** A folder other than dist/, so that the bench changes nothing on a running server. */

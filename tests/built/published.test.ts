@@ -7,7 +7,7 @@ import { contentTypeOf } from '../../server/node/content-type.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { makeMailContent } from '../../tools/build/make-mail-content.ts';
-import { proof, proofFile, publishedContent, publishedDist } from '../build.ts';
+import { proof, proofFile, publishedContent, publishedDist } from '../build-sites.ts';
 import { aStoredMessage } from '../support/a-message.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';

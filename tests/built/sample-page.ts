@@ -1,4 +1,4 @@
-import { sampleDist } from '../build.ts';
+import { sampleDist } from '../build-sites.ts';
 import { sample } from '../support/sample.ts';
 import { documentOf, partOf, textOf } from './sites.ts';
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { proofFile, publishedContent, publishedDist, sampleDist } from '../build.ts';
+import { proofFile, publishedContent, publishedDist, sampleDist } from '../build-sites.ts';
 import { sample } from '../support/sample.ts';
 
-/** The sites built by tests/build.ts, each with its content. */
+/** The sites built by tests/build-sites.ts, each with its content. */
 export const builtSites = [
   { name: 'sample', dist: sampleDist, content: sample },
   { name: 'published', dist: publishedDist, content: await readContent(publishedContent) },

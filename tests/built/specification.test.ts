@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleDist } from '../build.ts';
+import { sampleDist } from '../build-sites.ts';
 import { sample } from '../support/sample.ts';
 import {
   aboutSection,

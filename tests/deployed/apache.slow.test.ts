@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildTestSite, publishedHostname } from '../build.ts';
+import { buildTestSite, publishedHostname } from '../build-sites.ts';
 import { writeLucca } from '../support/lucca.ts';
 import { makeFolder } from '../support/make-folder.ts';
 import { findProgram, freePort } from '../support/programs.ts';

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { reportPath } from '../../page/report/report-path.ts';
 import { sampleFolder } from '../../shared/config/folders.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
-import { buildTestSite } from '../build.ts';
+import { buildTestSite } from '../build-sites.ts';
 import { makeFolder } from '../support/make-folder.ts';
 import { freePort, killGroup, npm, spawnGroup } from '../support/programs.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sampleDist } from '../build.ts';
+import { sampleDist } from '../build-sites.ts';
 import { sample } from '../support/sample.ts';
 import { answerSends, expectFailure, expectSuccess, notSent, send, submitButton } from './form.ts';
 import { desktop, expect, expectFonts, openIn, phone, test } from './open-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleDist } from '../build.ts';
+import { sampleDist } from '../build-sites.ts';
 import { bounds } from '../support/bounds.ts';
 import { bytesOf } from '../support/bytes.ts';
 import { paths, scripts, visitor, wholeVisit } from '../support/page-view.ts';

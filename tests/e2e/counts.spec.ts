@@ -10,7 +10,7 @@ import { openStore } from '../../server/node/store/open-store.ts';
 import { countedEvents } from '../../shared/protocols/counted-events.ts';
 import { readContent } from '../../tools/build/content-folder/read-content-folder.ts';
 import { makeMailContent } from '../../tools/build/make-mail-content.ts';
-import { publishedContent, publishedDist } from '../build.ts';
+import { publishedContent, publishedDist } from '../build-sites.ts';
 import { runServer } from '../support/process.ts';
 import { isWindows } from '../support/programs.ts';
 import { expect, launchNothing, openIn, phone, test } from './open-page.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cloneDir } from '../../shared/config/folders.ts';
 import { readYamlTexts } from '../../tools/common/read-yaml-texts.ts';
-import { buildTestSite } from '../build.ts';
+import { buildTestSite } from '../build-sites.ts';
 import { plainEnv } from '../support/plain-env.ts';
 import {
   fieldAt,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { formHref, missingIslandClass, toastsId } from '../../page/both-scripts/page-names.ts';
 import type { FieldName } from '../../shared/rules/message/message-fields.ts';
-import { sampleDist } from '../build.ts';
+import { sampleDist } from '../build-sites.ts';
 import { runMessages, runServer } from '../support/process.ts';
 import { sample } from '../support/sample.ts';
 import type { Engine } from './engine.ts';

@@ -3,7 +3,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { readFormSettings, writeFormSettings } from '../../shared/protocols/form-settings.ts';
 import { formSettingsName } from '../../shared/protocols/page-metas.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
-import { publishedDist, publishedHostname } from '../../tests/build.ts';
+import { publishedDist, publishedHostname } from '../../tests/build-sites.ts';
 import { freePort } from '../../tests/support/programs.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { startSmtp } from '../../tests/support/smtp-server.ts';
