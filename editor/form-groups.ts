@@ -16,11 +16,11 @@ export const formGroups: readonly {
     label: 'Una volta',
     files: [
       'agency',
-      'chi-siamo',
-      'servizi',
+      'about',
+      'services',
       'estimate',
-      'proprieta',
-      'contatti',
+      'market',
+      'contact',
       'footer',
       'brand',
       'legal',
@@ -33,14 +33,14 @@ export const formGroups: readonly {
  * forms, but a site can still write them in its files.
  */
 export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
-  proprieta: ['source'],
-  'chi-siamo': ['heading', 'role'],
+  market: ['source'],
+  about: ['heading', 'role'],
   footer: ['motto'],
 };
 
 export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = {
   agency: ['credit'],
-  contatti: ['details', 'form.fields'],
+  contact: ['details', 'form.fields'],
 };
 
 /** The field that decides whether a text is shown. It's also for studios. */

@@ -141,7 +141,7 @@ it('removes the guarantee in one form, with the sentences that name it', () => {
 
   const content = contentOf({ ...files, 'figures.yaml': figures });
   expect(content.home.lead).toBeUndefined();
-  expect(content.servizi.guarantee).toBeUndefined();
+  expect(content.services.guarantee).toBeUndefined();
   expect(content.faq.items[3]?.answer).toContain('al rogito. Fino alla vendita');
   expect(content.seo.description).toMatch(/passi chiari\.$/);
 });

@@ -4,12 +4,12 @@ import type { Content } from '../shared/content/content.ts';
 export const partSelectors: Partial<Record<keyof Content, string>> = {
   brand: 'header',
   zones: '.zones',
-  servizi: '#servizi',
-  proprieta: '#proprieta',
+  services: '#servizi',
+  market: '#proprieta',
   estimate: '#stima',
-  'chi-siamo': '#chi-siamo',
+  about: '#chi-siamo',
   faq: 'section:has(.question)',
-  contatti: '#contatti',
+  contact: '#contatti',
   footer: 'footer',
   legal: 'footer',
 };

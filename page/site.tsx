@@ -52,6 +52,6 @@ export function siteFiles(heroJpeg?: () => Promise<Uint8Array>): FileMakers {
     files[drawingHref(name).slice(1)] = () => svg;
   }
   files[drawingHref(stepsName).slice(1)] = () =>
-    stepsFile(content.servizi.steps.map(({ icon }) => icon));
+    stepsFile(content.services.steps.map(({ icon }) => icon));
   return files;
 }

@@ -77,7 +77,7 @@ async function writePublishedContent(): Promise<void> {
   editContent(publishedContent, {
     'agency.whatsapp': '+39 347 000 0001',
     'home.picture.photo': 'casa.jpg',
-    'chi-siamo.picture.photo': 'IMG_0001.JPG',
+    'about.picture.photo': 'IMG_0001.JPG',
     'zones.zones.2.photo': 'stazione.png',
   });
   writeFileSync(join(publishedContent, 'brand.yaml'), brand);

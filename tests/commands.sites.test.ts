@@ -30,7 +30,7 @@ import { isWindows, killGroup, startOf } from './support/programs.ts';
 
 it('builds the site again with npm start, and removes what killed builds left', async () => {
   const clone = copyCloneWithContent();
-  editContent(join(clone, 'content'), { 'contatti.form.submit': 'Spedisci' });
+  editContent(join(clone, 'content'), { 'contact.form.submit': 'Spedisci' });
   const left = join(clone, 'dist.next-1');
   mkdirSync(left);
   utimesSync(left, 0, 0);

@@ -29,8 +29,8 @@ it('keeps the earlier site when a build is killed', async () => {
 it('builds one site for our server and one for a host at once, and leaves the clone as it was', async () => {
   const clone = copyCloneWithContent();
   const before = timesOf(clone);
-  const own = dirname(copyOfSample({ 'contatti.form.submit': 'Spedisci' }));
-  const hosted = dirname(copyOfSample({ 'contatti.form.submit': 'Scrivi' }));
+  const own = dirname(copyOfSample({ 'contact.form.submit': 'Spedisci' }));
+  const hosted = dirname(copyOfSample({ 'contact.form.submit': 'Scrivi' }));
   const published = {
     PUBLIC_SITE_URL: 'https://www.agenzia-prova.test',
     PUBLIC_EMAILJS_ORIGIN: 'https://posta.agenzia-prova.test',

@@ -30,7 +30,7 @@ const filled = mapFields(({ kind }, name) =>
 );
 
 const field = (name: FieldName) => {
-  const { label } = sample.contatti.form.fields[name];
+  const { label } = sample.contact.form.fields[name];
   return screen.getByLabelText<HTMLInputElement>(
     messageFields[name].required ? `${label} *` : label,
   );
@@ -279,7 +279,7 @@ it('asks for confirmation if the field that people do not see is filled in, even
   expect(testReceiver.requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: contactForm.texts.confirm }));
   await sent();
-  expect(button().textContent).toBe(sample.contatti.form.submit);
+  expect(button().textContent).toBe(sample.contact.form.submit);
   expect(testReceiver.requests).toHaveLength(1);
   expect(screen.queryByText(contactForm.texts.confirmNote)).toBeNull();
 });

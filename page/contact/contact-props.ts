@@ -5,14 +5,14 @@ import { sendingProps } from '../sending/sending-props.ts';
 export type ContactFormProps = ReturnType<typeof contactFormProps>;
 
 export function contactFormProps(content: Content, receiver: Receiver) {
-  const { agency, contatti, booking, estimate, home, hours, figures } = content;
-  const { receipt, topics, sending, phoneEmpty, mistyped, ...texts } = contatti.form;
+  const { agency, contact, booking, estimate, home, hours, figures } = content;
+  const { receipt, topics, sending, phoneEmpty, mistyped, ...texts } = contact.form;
   return {
     ...sendingProps(content, receiver),
     texts,
     topics: topics && {
       ...topics,
-      sellerSubjects: [contatti.valuationSubject, home.visitSubject, estimate.form.subject],
+      sellerSubjects: [contact.valuationSubject, home.visitSubject, estimate.form.subject],
     },
     /** How the estimate's link writes into the form: its subject, and how its line begins. */
     estimate: { subject: estimate.form.subject, lineStart: estimate.form.message },

@@ -5,7 +5,7 @@ import { slug } from '../../shared/text/format.ts';
 export type EstimateFormProps = ReturnType<typeof estimateFormProps>;
 export type Correction = EstimateFormProps['conditions'][number];
 
-export function estimateFormProps({ estimate, zones, figures, proprieta }: Content) {
+export function estimateFormProps({ estimate, zones, figures, market }: Content) {
   const { form: texts, margin, marginLabel, marginReason, method, visit } = estimate;
   return {
     texts,
@@ -21,7 +21,7 @@ export function estimateFormProps({ estimate, zones, figures, proprieta }: Conte
     fee: figures.fee,
     notes: {
       visit,
-      method: `${method} ${formatMargin(margin)}. ${marginReason} ${proprieta.source}`,
+      method: `${method} ${formatMargin(margin)}. ${marginReason} ${market.source}`,
     },
   };
 }

@@ -52,7 +52,7 @@ it('names registers and certified address in the privacy policy too', () => {
 it('distinguishes required from optional fields in the privacy policy', () => {
   const [, required, optional] = /ci mandi (.*); se vuoi, anche (.*?)\./.exec(policyOf(bare)) ?? [];
   for (const name of fieldNames) {
-    const { label } = sample.contatti.form.fields[name];
+    const { label } = sample.contact.form.fields[name];
     expect(messageFields[name].required ? required : optional).toContain(label.toLowerCase());
   }
 });

@@ -14,7 +14,7 @@ import { identity } from './identity.ts';
 export function paragraphs(
   body: Content['legal']['documents']['privacy']['sections'][number]['body'],
   { receiver, isCounting, keepDays, isWorker }: typeof settings,
-  content: Pick<Content, 'agency' | 'contatti' | 'footer'>,
+  content: Pick<Content, 'agency' | 'contact' | 'footer'>,
 ): string[] {
   const details = identity(content).join(' · ');
   const holds: Partial<Record<(typeof paragraphConditions)[number], boolean>> = {
@@ -48,7 +48,7 @@ export function paragraphs(
 const isRequired = (name: FieldName) => messageFields[name].required;
 const isOptional = (name: FieldName) => !isRequired(name);
 
-function labelsOf(names: FieldName[], { contatti }: Pick<Content, 'contatti'>): string {
-  const labels = names.map((name) => contatti.form.fields[name].label);
+function labelsOf(names: FieldName[], { contact }: Pick<Content, 'contact'>): string {
+  const labels = names.map((name) => contact.form.fields[name].label);
   return formatList(labels.map(withSmallInitial));
 }

@@ -5,11 +5,11 @@ import { sendingProps } from '../sending/sending-props.ts';
 export type NewsletterFormProps = NonNullable<ReturnType<typeof newsletterFormProps>>;
 
 export function newsletterFormProps(content: Content, receiver: Receiver) {
-  const { agency, contatti, footer } = content;
+  const { agency, contact, footer } = content;
   if (!footer.newsletter) {
     return undefined;
   }
-  const { prefix, emailInvalid } = contatti.form.errors;
+  const { prefix, emailInvalid } = contact.form.errors;
   return {
     ...sendingProps(content, receiver),
     texts: {

@@ -23,7 +23,7 @@ export function FirstPage({ content, coverPicture, logo }: FirstPageProps) {
       />
       <View style={{ marginHorizontal: margin, marginTop: 26 }}>
         {onlyZone ? <OnlyZone zone={onlyZone} /> : <MarketChart content={content} />}
-        <Text style={{ ...styles.note, marginTop: 10 }}>{content.proprieta.source}</Text>
+        <Text style={{ ...styles.note, marginTop: 10 }}>{content.market.source}</Text>
       </View>
     </>
   );
@@ -93,8 +93,8 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   );
 }
 
-function figuresOfZone(zone: Zone, { proprieta, report }: Content): KeyFigure[] {
-  const { price, trend } = proprieta.labels;
+function figuresOfZone(zone: Zone, { market, report }: Content): KeyFigure[] {
+  const { price, trend } = market.labels;
   return [
     { figure: formatPrice(zone.price), zone, label: price },
     { figure: formatTrend(zone.trend), zone, label: trend },

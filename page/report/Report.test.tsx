@@ -36,20 +36,18 @@ function textsOf(node: ReactNode): string[] {
 const textsOfSample = () => textsOf(<Report content={sample} coverPicture={Buffer.alloc(0)} />);
 
 it('shows the figures of each zone, and their source, in the report', () => {
-  const { proprieta, zones } = sample;
+  const { market, zones } = sample;
   const figures = zones.zones.flatMap(({ name, price, trend, listings }) => [
     name,
     formatPrice(price),
     formatTrend(trend),
     String(listings),
   ]);
-  expect(textsOfSample()).toEqual(
-    expect.arrayContaining([...figures, proprieta.source, 'Anno 2024']),
-  );
+  expect(textsOfSample()).toEqual(expect.arrayContaining([...figures, market.source, 'Anno 2024']));
 });
 
 it('shows the guarantee with its condition in the report', () => {
-  const { body, condition } = sample.servizi.guarantee;
+  const { body, condition } = sample.services.guarantee;
   expect(textsOfSample()).toEqual(expect.arrayContaining([body, condition]));
 });
 
@@ -114,10 +112,10 @@ it('drops the letters that the report cannot print', () => {
 });
 
 it('lists the letters that the report drops, file by file', () => {
-  const { guarantee } = sample.servizi;
-  const servizi = { ...sample.servizi, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
-  expect(issueLines(unprintableRemarks({ ...withSigns, servizi }, headings))).toEqual([
-    'content/servizi.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
+  const { guarantee } = sample.services;
+  const services = { ...sample.services, guarantee: { ...guarantee, heading: '60 giorni 🎉' } };
+  expect(issueLines(unprintableRemarks({ ...withSigns, services }, headings))).toEqual([
+    'content/services.yaml: il report non ha caratteri per 🎉: dove stampa quel testo, mancano',
     'content/zones.yaml: il report non ha caratteri per 🏡 ☀: dove stampa quel testo, mancano',
   ]);
 });
@@ -173,7 +171,7 @@ it('compares no zones in the report of a single zone', () => {
   const comparisons = [...Object.values(facts), chart.heading, table.heading];
   expect(texts.filter((text) => comparisons.includes(text))).toEqual([]);
   expect(texts).toEqual(
-    expect.arrayContaining([sample.zones.zones[0]?.description, sample.proprieta.source]),
+    expect.arrayContaining([sample.zones.zones[0]?.description, sample.market.source]),
   );
 });
 

@@ -58,8 +58,8 @@ const lineHeight = 15;
 const maxZonesWithHighlights = 6;
 
 function ZoneTable({ content }: { content: Content }) {
-  const { report, proprieta } = content;
-  const { labels } = proprieta;
+  const { report, market } = content;
+  const { labels } = market;
   const zones = byPrice(content.zones.zones);
   const paddingVertical = Math.min(4, (rowsHeight / zones.length - lineHeight) / 2);
   return (
@@ -122,7 +122,7 @@ function HowToRead({ content }: { content: Content }) {
 }
 
 function GuaranteeBand({ content }: { content: Content }) {
-  const { guarantee } = content.servizi;
+  const { guarantee } = content.services;
   if (!guarantee || !content.figures.guaranteeDays) {
     return undefined;
   }
@@ -164,12 +164,12 @@ function GuaranteeBand({ content }: { content: Content }) {
 }
 
 function Contacts({ content }: { content: Content }) {
-  const { agency, contatti, proprieta, report } = content;
+  const { agency, contact, market, report } = content;
   const { street, postalCode, city, province } = agency.address;
-  const { email, address, hours } = contatti.details;
+  const { email, address, hours } = contact.details;
   const details: { label: string; text: string; href?: string }[] = [
     ...agency.phones.map(({ kind, number }) => ({
-      label: contatti.details[kind].title,
+      label: contact.details[kind].title,
       text: number,
       href: phoneHref(number),
     })),
@@ -180,10 +180,10 @@ function Contacts({ content }: { content: Content }) {
   return (
     <View style={{ ...styles.row, gap: 26, marginHorizontal: margin }}>
       <View style={{ width: 220 }}>
-        <Text style={styles.heading}>{proprieta.invitation.heading}</Text>
+        <Text style={styles.heading}>{market.invitation.heading}</Text>
         <Text style={{ ...styles.small, marginTop: 8 }}>{report.contacts.lead}</Text>
         <Text style={{ ...styles.strong, marginTop: 4 }}>{agency.agent}</Text>
-        <Text style={styles.small}>{content['chi-siamo'].role}</Text>
+        <Text style={styles.small}>{content.about.role}</Text>
         <Link
           src={`${settings.siteUrl}/?${referralParameter}=report`}
           style={{ ...styles.strong, ...styles.link, marginTop: 4 }}

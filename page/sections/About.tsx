@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { SourcesLink } from './Sources.tsx';
 
-const { 'chi-siamo': about } = content;
+const { about } = content;
 
 export function About() {
   return (

@@ -10,8 +10,8 @@ import { Island } from '../islands/Island.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 
-const { agency, contatti, hours } = content;
-const { details } = contatti;
+const { agency, contact, hours } = content;
+const { details } = contact;
 const { street, postalCode, city, province } = agency.address;
 
 const phones = [
@@ -48,16 +48,16 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 
 export function Contact() {
   return (
-    <section id="contatti" aria-label={contatti.heading} tabIndex={-1} className="bg-ground-deep">
+    <section id="contatti" aria-label={contact.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="columns [--first:5] wrap band low-phone:pt-5">
         <div>
-          <h2>{contatti.heading}</h2>
+          <h2>{contact.heading}</h2>
           <RunningText className="mt-(--space-xs) text-lead text-ink-soft">
-            {contatti.lead}
+            {contact.lead}
           </RunningText>
           <Tiles />
           <ul className="mt-(--space-xs) grid gap-1.5">
-            {contatti.figures.map(({ icon, number, label }) => (
+            {contact.figures.map(({ icon, number, label }) => (
               <li key={label} className="flex items-baseline gap-3">
                 <Icon name={icon} className="shrink-0 self-center text-primary" />
                 <p className="text-ink-soft">
@@ -68,13 +68,13 @@ export function Contact() {
           </ul>
           <div className="mt-(--space-xs) flex flex-wrap items-center gap-x-6">
             <a href={formHref} className="link inline-block py-2.5">
-              {contatti.scrollCta}
+              {contact.scrollCta}
             </a>
             <a
-              {...formLink({ subject: contatti.appointmentSubject, booking: true })}
+              {...formLink({ subject: contact.appointmentSubject, booking: true })}
               className="button button-quiet"
             >
-              {contatti.appointmentCta}
+              {contact.appointmentCta}
             </a>
           </div>
         </div>
@@ -84,7 +84,7 @@ export function Contact() {
           </div>
         </div>
         <div className="lg:col-[1/span_5]">
-          <h3>{contatti.detailsHeading}</h3>
+          <h3>{contact.detailsHeading}</h3>
           <ul className="details form-grid mt-2 gap-y-3">
             {links.map(({ text, href, ...texts }) => (
               <Detail key={text} {...texts}>
@@ -117,7 +117,7 @@ export function Contact() {
 
 /** The email's tile stands out while the office is closed, otherwise the call's. */
 function Tiles() {
-  const { call, email } = contatti.tiles;
+  const { call, email } = contact.tiles;
   const [localPart, domain] = agency.email.split('@');
   return (
     <div className="tiles mt-(--space-xs)">

@@ -6,7 +6,7 @@ import { reportPath } from '../report/report-path.ts';
 import { RunningText } from '../ui/RunningText.tsx';
 import { valuationLink } from './valuation-link.ts';
 
-const { agency, estimate, proprieta } = content;
+const { agency, estimate, market } = content;
 
 export function Estimate() {
   return (
@@ -27,7 +27,7 @@ export function Estimate() {
 }
 
 function ValuationInvitation() {
-  const { heading, body, valuation, report, reportNote } = proprieta.invitation;
+  const { heading, body, valuation, report, reportNote } = market.invitation;
   return (
     <div className="columns [--first:7] mt-(--space-s) gap-y-4 line-above pt-5">
       <div>

@@ -13,7 +13,7 @@ import { AgencyNames } from '../ui/AgencyNames.tsx';
 import { BeforeSigning } from './BeforeSigning.tsx';
 import { Sources } from './Sources.tsx';
 
-const { agency, footer, header, hours, servizi } = content;
+const { agency, footer, header, hours, services } = content;
 
 type Link = { label: string; href: string };
 const contacts: Link[] = [
@@ -41,7 +41,7 @@ export function Footer() {
         <div className="footer-columns mt-(--space-s) line-above pt-5 lg:pt-10">
           <Column
             heading={footer.servicesHeading}
-            links={servizi.services.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
+            links={services.offered.items.map(({ title }) => ({ label: title, href: '#servizi' }))}
           />
           <Column
             heading={footer.linksHeading}

@@ -6,8 +6,8 @@ import { FigureLines } from '../ui/FigureLines.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { valuationLink } from './valuation-link.ts';
 
-const { faq, figures, servizi } = content;
-const { guarantee } = servizi;
+const { faq, figures, services } = content;
+const { guarantee } = services;
 
 export function Guarantee() {
   if (!guarantee || !figures.guaranteeDays) {

@@ -5,8 +5,8 @@ import { AgencyBrand } from '../drawings/Logo.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-const { agency, contatti, header } = content;
-const { topics } = contatti.form;
+const { agency, contact, header } = content;
+const { topics } = contact.form;
 
 const menuId = 'menu';
 

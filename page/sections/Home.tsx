@@ -12,8 +12,8 @@ import { RunningText } from '../ui/RunningText.tsx';
 import { WithCity } from '../ui/WithCity.tsx';
 import { valuationLink } from './valuation-link.ts';
 
-const { agency, contatti, figures, home, hours, zones } = content;
-const { topics } = contatti.form;
+const { agency, contact, figures, home, hours, zones } = content;
+const { topics } = contact.form;
 
 export function Home() {
   return (

@@ -9,25 +9,25 @@ import { RunningText } from '../ui/RunningText.tsx';
 import { Trend } from '../ui/Trend.tsx';
 import { Estimate } from './Estimate.tsx';
 
-const { proprieta, zones } = content;
+const { market, zones } = content;
 
 /** With more houses than this, the street has two rows. */
 const maxInOneRow = 8;
 
 export function Market() {
   return (
-    <section id="proprieta" aria-label={proprieta.heading} tabIndex={-1} className="bg-ground-deep">
+    <section id="proprieta" aria-label={market.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
         <div className="columns [--first:6] [--second:8] items-end">
           <div>
-            <h2>{proprieta.heading}</h2>
-            <RunningText className="mt-(--space-xs) text-ink-soft">{proprieta.lead}</RunningText>
+            <h2>{market.heading}</h2>
+            <RunningText className="mt-(--space-xs) text-ink-soft">{market.lead}</RunningText>
           </div>
-          <FigureLines figures={proprieta.figures} />
+          <FigureLines figures={market.figures} />
         </div>
         <div className="@container/street mt-(--space-m)">
           <Street />
-          <p className="mt-3 text-note text-ink-soft">{proprieta.source}</p>
+          <p className="mt-3 text-note text-ink-soft">{market.source}</p>
         </div>
       </div>
       <ForcedLayout />
@@ -43,7 +43,7 @@ function Street() {
   const houses = streetOf(cards.map(({ price }) => price));
   return (
     <ul
-      aria-label={proprieta.labels.street}
+      aria-label={market.labels.street}
       className={`street digits ${cards.length > maxInOneRow ? 'long' : ''}`}
     >
       {cards.map(({ id, name, price, trend }, index) => {
@@ -57,7 +57,7 @@ function Street() {
                 <strong>{formatPrice(price)}</strong> {zones.perSquareMetre}
               </span>{' '}
               <span>
-                <Trend percent={trend} /> <span className="together">{proprieta.period}</span>
+                <Trend percent={trend} /> <span className="together">{market.period}</span>
               </span>
             </p>
           </li>

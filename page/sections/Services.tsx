@@ -4,24 +4,24 @@ import { ForcedLayout } from '../ui/ForcedLayout.tsx';
 import { RunningText } from '../ui/RunningText.tsx';
 import { Guarantee } from './Guarantee.tsx';
 
-const { servizi } = content;
+const { services } = content;
 
 export function Services() {
   return (
-    <section id="servizi" aria-label={servizi.heading} tabIndex={-1}>
+    <section id="servizi" aria-label={services.heading} tabIndex={-1}>
       <div className="wrap band">
         <div className="columns [--first:6] [--second:8] items-end">
-          <h2>{servizi.heading}</h2>
-          <RunningText className="text-ink-soft">{servizi.lead}</RunningText>
+          <h2>{services.heading}</h2>
+          <RunningText className="text-ink-soft">{services.lead}</RunningText>
         </div>
         <div className="@container/steps">
           <ol className={stepsClass}>
-            {servizi.steps.map((step, index) => (
+            {services.steps.map((step, index) => (
               <li key={step.title} className="step">
                 <span className="bay" />
                 <div>
                   <p className="mb-1 text-primary">
-                    <span className="sr-only">{servizi.stepLabel} </span>
+                    <span className="sr-only">{services.stepLabel} </span>
                     <span className="figure digits text-step">{index + 1}</span> {step.moment}
                   </p>
                   <h3>{step.title}</h3>
@@ -43,7 +43,7 @@ export function Services() {
 }
 
 function ServiceList() {
-  const { heading, items } = servizi.services;
+  const { heading, items } = services.offered;
   return (
     <div className="mt-(--space-m)">
       <h3>{heading}</h3>

@@ -3,6 +3,6 @@ import { formLink } from '../contact/form-links.ts';
 
 /** Leads to the contact section, and proposes a valuation as the subject. */
 export const valuationLink = {
-  ...formLink({ subject: content.contatti.valuationSubject }),
+  ...formLink({ subject: content.contact.valuationSubject }),
   href: '#contatti',
 };

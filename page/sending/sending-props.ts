@@ -5,14 +5,14 @@ import { phoneHref } from '../../shared/text/format.ts';
 export type SendingProps = ReturnType<typeof sendingProps>;
 
 /** What both forms need to send. */
-export function sendingProps({ agency, contatti }: Content, receiver: Receiver) {
-  const { sending, phoneEmpty, mistyped } = contatti.form;
+export function sendingProps({ agency, contact }: Content, receiver: Receiver) {
+  const { sending, phoneEmpty, mistyped } = contact.form;
   return {
     receiver,
     inbox: agency.email,
     phoneHref: phoneHref(agency.phone),
     phoneEmpty,
-    toasts: contatti.toasts,
+    toasts: contact.toasts,
     sending,
     mistyped,
   };

@@ -75,14 +75,14 @@ function estimateRows(message: MailedMessage, { zones, mails }: MailContent): Ta
 }
 
 /** The number as the visitor wrote it, perhaps with hours to call. */
-function phoneRows(message: MailedMessage, { contatti, mails }: MailContent): TableRow[] {
+function phoneRows(message: MailedMessage, { contact, mails }: MailContent): TableRow[] {
   const phone = oneLine(message.phone);
-  return phone === contatti.form.phoneEmpty ? [] : rowsOf(mails.labels.phone, phone);
+  return phone === contact.form.phoneEmpty ? [] : rowsOf(mails.labels.phone, phone);
 }
 
-function addedFieldRows(message: MailedMessage, { contatti }: MailContent): TableRow[] {
+function addedFieldRows(message: MailedMessage, { contact }: MailContent): TableRow[] {
   return addedFieldNames.flatMap((name) => {
-    const { label } = contatti.form.fields[name];
+    const { label } = contact.form.fields[name];
     return rowsOf(label, oneLine(message[parameterOf(name)]));
   });
 }

@@ -6,7 +6,7 @@ export const mailFiles = [
   'figures',
   'zones',
   'booking',
-  'contatti',
+  'contact',
   'hours',
   'mails',
   'brand',

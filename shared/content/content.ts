@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { SchemaNode } from './schema-tree.ts';
+import { about } from './schemas/about.ts';
 import { agency } from './schemas/agency.ts';
 import { booking } from './schemas/booking.ts';
 import { brand } from './schemas/brand.ts';
-import { chiSiamo } from './schemas/chi-siamo.ts';
 import { confirmed } from './schemas/confirmed.ts';
-import { contatti } from './schemas/contatti.ts';
+import { contact } from './schemas/contact.ts';
 import { errors } from './schemas/errors.ts';
 import { estimate } from './schemas/estimate.ts';
 import { faq } from './schemas/faq.ts';
@@ -17,11 +17,11 @@ import { home } from './schemas/home.ts';
 import { hours } from './schemas/hours.ts';
 import { legal } from './schemas/legal.ts';
 import { mails } from './schemas/mails.ts';
-import { proprieta } from './schemas/proprieta.ts';
+import { market } from './schemas/market.ts';
 import { quickContact } from './schemas/quick-contact.ts';
 import { report } from './schemas/report.ts';
 import { seo } from './schemas/seo.ts';
-import { servizi } from './schemas/servizi.ts';
+import { services } from './schemas/services.ts';
 import { zones } from './schemas/zones.ts';
 
 export const schemas = {
@@ -31,11 +31,11 @@ export const schemas = {
   seo,
   header,
   home,
-  servizi,
-  proprieta,
-  'chi-siamo': chiSiamo,
+  services,
+  market,
+  about,
   faq,
-  contatti,
+  contact,
   booking,
   footer,
   'quick-contact': quickContact,

@@ -47,14 +47,14 @@ type NamedPhoto = {
   photo: string;
 };
 
-export function namedPhotos({ home, 'chi-siamo': about, zones }: Partial<Content>): NamedPhoto[] {
+export function namedPhotos({ home, about, zones }: Partial<Content>): NamedPhoto[] {
   const path = ['picture', 'photo'];
   const named: NamedPhoto[] = [];
   if (home?.picture.photo) {
     named.push({ place: 'hero', file: 'home', path, photo: home.picture.photo });
   }
   if (about?.picture.photo) {
-    named.push({ place: 'about', file: 'chi-siamo', path, photo: about.picture.photo });
+    named.push({ place: 'about', file: 'about', path, photo: about.picture.photo });
   }
   for (const [index, { photo }] of (zones?.zones ?? []).entries()) {
     if (photo) {

@@ -7,12 +7,12 @@ import { expect, openIn, phone, test } from '../e2e/open-page.ts';
 import { tooNarrowWidths } from '../support/page-view.ts';
 import { runMessages } from '../support/process.ts';
 
-const { agency, contatti, footer, home, zones } = await readContent(publishedContent);
-const { fields, submit } = contatti.form;
+const { agency, contact, footer, home, zones } = await readContent(publishedContent);
+const { fields, submit } = contact.form;
 
 const expectToast = (page: Page, title: string) =>
   expect(
-    page.getByRole('region', { name: contatti.toasts.label }).getByText(title, { exact: true }),
+    page.getByRole('region', { name: contact.toasts.label }).getByText(title, { exact: true }),
   ).toBeVisible();
 
 /** The stored messages, as the owner's command lists them. */
@@ -30,7 +30,7 @@ test('delivers to the owner what a visitor wrote on a phone', async ({ page }) =
   await openIn(page, phone);
   await page.getByRole('link', { name: home.valuationCta, exact: true }).click();
   await page.getByRole('button', { name: submit, exact: true }).click();
-  await expectToast(page, contatti.toasts.required.title);
+  await expectToast(page, contact.toasts.required.title);
   const required = ({ label }: { label: string }) => page.getByLabel(`${label} *`, { exact: true });
   await required(fields.firstName).fill('Niccolò');
   await required(fields.lastName).fill('D’Amore');
@@ -38,14 +38,14 @@ test('delivers to the owner what a visitor wrote on a phone', async ({ page }) =
   await required(fields.subject).fill(subject);
   await required(fields.message).fill(message);
   await page.getByRole('button', { name: submit, exact: true }).click();
-  await expectToast(page, contatti.toasts.success.title);
+  await expectToast(page, contact.toasts.success.title);
 
   const found = await stored('subject', subject);
   expect(found).toEqual([
     expect.objectContaining({
       from_name: 'Niccolò D’Amore',
       from_email: 'niccolo.damore@example.com',
-      phone: contatti.form.phoneEmpty,
+      phone: contact.form.phoneEmpty,
       message,
     }),
   ]);

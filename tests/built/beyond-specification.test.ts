@@ -19,7 +19,7 @@ import {
   links,
   marketSection,
   navigationNamed,
-  services,
+  serviceNames,
   servicesSection,
   zonesSection,
 } from './sample-page.ts';
@@ -27,7 +27,7 @@ import { textOf } from './sites.ts';
 
 // What we decided for the page where the specification is silent.
 
-const { agency, 'chi-siamo': about, faq, figures, legal, servizi, zones } = sample;
+const { agency, about, faq, figures, legal, services, zones } = sample;
 
 it.each([
   { href: '#privacy', from: 'the form', part: contactForm },
@@ -72,7 +72,7 @@ it('shows the agency’s story behind «La Nostra Storia»', () => {
 });
 
 it('explains in one line each service that the footer names', () => {
-  expect(all('h4', servicesSection).map(textOf)).toEqual(services);
+  expect(all('h4', servicesSection).map(textOf)).toEqual(serviceNames);
 });
 
 it('leads buyers, tenants and landlords to the form from the first view and the menu', () => {
@@ -184,7 +184,7 @@ it('names controller, legal bases, periods, transfers and rights in the privacy 
 
 it('states the guarantee, the fees and the right to withdraw in the terms', () => {
   const { fee = '', feeDue = '', guaranteeDays, mandateMonths, rentFee = '' } = figures;
-  const guarantee = [servizi.guarantee.condition, `${guaranteeDays} giorni`];
+  const guarantee = [services.guarantee.condition, `${guaranteeDays} giorni`];
   const fees = [`${fee} del prezzo`, `${withVat(fee)} in tutto`, feeDue, rentFee, '1755 c.c.'];
   const mandate = [`${mandateMonths} mesi`, 'entro 14 giorni', '49 e 52 Codice del consumo'];
   const form = ['Modulo di recesso (allegato I, parte B)'];

@@ -20,16 +20,16 @@ export const hrefs = (part: Element) => links(part).map(({ href }) => href);
 export const main = document.querySelector('main') as HTMLElement;
 export const footer = document.querySelector('footer') as HTMLElement;
 export const homeSection = region(sample.home.heading);
-export const servicesSection = region(sample.servizi.heading);
-export const marketSection = region(sample.proprieta.heading);
+export const servicesSection = region(sample.services.heading);
+export const marketSection = region(sample.market.heading);
 export const zonesSection = region(sample.zones.heading);
-export const aboutSection = region(sample['chi-siamo'].heading);
+export const aboutSection = region(sample.about.heading);
 export const faqSection = region(sample.faq.heading);
-export const contactSection = region(sample.contatti.heading);
-export const contactForm = partOf(document, 'form', sample.contatti.form.heading);
+export const contactSection = region(sample.contact.heading);
+export const contactForm = partOf(document, 'form', sample.contact.form.heading);
 
 /** The services that the specification's footer names. */
-export const services = [
+export const serviceNames = [
   'Vendita Immobili',
   'Locazione',
   'Valutazioni',

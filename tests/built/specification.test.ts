@@ -14,7 +14,7 @@ import {
   main,
   marketSection,
   navigationNamed,
-  services,
+  serviceNames,
   servicesSection,
   zonesSection,
 } from './sample-page.ts';
@@ -22,7 +22,7 @@ import { documentOf, partOf, textOf } from './sites.ts';
 
 // What the specification asks of the page. Where it is silent, what we decided is in beyond-specification.test.ts.
 
-const { agency, proprieta, servizi, zones } = sample;
+const { agency, market, services, zones } = sample;
 
 const navigation = [
   { name: 'Home', href: '#home' },
@@ -117,7 +117,7 @@ it('has six steps, each with number, drawing, description and highlight', () => 
   ];
   expect(steps).toHaveLength(6);
   for (const [index, title] of titles.entries()) {
-    const { moment = '', description = '', highlight = '' } = servizi.steps[index] ?? {};
+    const { moment = '', description = '', highlight = '' } = services.steps[index] ?? {};
     const step = textOf(steps[index]);
     expect(moment).not.toBe('');
     // A screen reader reads the number and the moment together.
@@ -145,7 +145,7 @@ it.each([
 });
 
 it('shows price, trend and period of each zone in the market, the dearest first', () => {
-  const street = partOf(marketSection, 'ul', proprieta.labels.street);
+  const street = partOf(marketSection, 'ul', market.labels.street);
   expect(Array.from(street.children, textOf)).toEqual([
     'Saragozza €3.500 al m² Andamento +7.2% Anno 2024',
     'Centro Storico €3.200 al m² Andamento +6.8% Anno 2024',
@@ -249,7 +249,7 @@ it('links from the footer to networks, services, sections, documents and the stu
   }
   const found = links(footer);
   for (const link of [
-    ...services.map((name) => ({ name, href: '#servizi' })),
+    ...serviceNames.map((name) => ({ name, href: '#servizi' })),
     ...navigation,
     { name: 'Privacy', href: '#privacy' },
     { name: 'Cookie', href: '#cookie' },

@@ -96,7 +96,7 @@ test('keeps a link’s subject when a browser restores the topic’s button afte
   await page.getByText('Vendo casa', { exact: true }).click();
   release();
   await expect(submitButton(page)).toBeEnabled();
-  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
+  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contact.valuationSubject);
 });
 
 test('keeps what was chosen in the estimate before the estimate’s script was loaded', async ({

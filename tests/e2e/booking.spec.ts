@@ -13,7 +13,7 @@ import {
 import { expect, hold, needPhoneLetters, openIn, phone, test } from './open-page.ts';
 import { follow, group } from './page-parts.ts';
 
-const { booking, 'chi-siamo': about } = sample;
+const { booking, about } = sample;
 const { parts, preference } = booking;
 
 const choices = (page: Page) => group(page, booking.legend).getByRole('radio');

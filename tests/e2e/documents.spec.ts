@@ -5,7 +5,7 @@ import { field, openForm } from './form.ts';
 import { expect, expectFonts, phone, test } from './open-page.ts';
 import { follow, overlay } from './page-parts.ts';
 
-const { footer, legal, servizi } = sample;
+const { footer, legal, services } = sample;
 
 type DocumentLink = { name: string; id: keyof typeof legal.documents };
 
@@ -14,7 +14,7 @@ const footerLinks: DocumentLink[] = [
   { name: footer.legal.cookie, id: 'cookie' },
   { name: footer.legal.terms, id: 'termini' },
 ];
-const guaranteeLink: DocumentLink = { name: servizi.guarantee.conditionLink, id: 'termini' };
+const guaranteeLink: DocumentLink = { name: services.guarantee.conditionLink, id: 'termini' };
 
 /** Opens a document by its link, and leaves it by the Back button and by its closing link. The page stays in place. */
 async function openAndLeave(page: Page, { name, id }: DocumentLink, javaScriptEnabled: boolean) {

@@ -132,10 +132,10 @@ test('takes the estimate along from the section’s own button, and lets a topic
 }) => {
   await page.goto('/#stima?zona=saragozza&mq=100');
   await expect(contactLink(page)).toBeVisible();
-  const { valuation } = sample.proprieta.invitation;
+  const { valuation } = sample.market.invitation;
   await estimateSection(page).getByRole('link', { name: valuation, exact: true }).click();
   await expect(field(page, 'Messaggio *')).toHaveValue(/^[^\n]*Saragozza, 100[^\n]*\n$/);
-  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contatti.valuationSubject);
+  await expect(field(page, 'Oggetto *')).toHaveValue(sample.contact.valuationSubject);
   const buyer = page.getByRole('radio', { name: 'Cerco da comprare' });
   await buyer.press('Space'); // The page may still be scrolling.
   await expect(field(page, 'Oggetto *')).toHaveValue('Cerco casa da comprare');

@@ -37,7 +37,7 @@ test('opens at most one question, by its address, pointer or keyboard, and close
   await page.keyboard.press('Enter');
   await expectOpen([0]);
 
-  await page.getByText(sample['chi-siamo'].storyCta, { exact: true }).click();
+  await page.getByText(sample.about.storyCta, { exact: true }).click();
   await expectOpen([0]);
 });
 

@@ -151,7 +151,7 @@ test('offers writing instead of calling while the office is closed', async ({ pa
   const { 'quick-contact': quick } = sample;
   const bar = quickContact(page);
   const closed = page.getByRole('dialog', { name: quick.label });
-  const { call, email } = sample.contatti.tiles;
+  const { call, email } = sample.contact.tiles;
   const links = [call, email].map(({ action }) =>
     contactSection(page).getByRole('link', { name: action }),
   );

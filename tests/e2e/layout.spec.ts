@@ -5,7 +5,7 @@ import { expect, expectFonts, needPhoneLetters, openIn, test } from './open-page
 import { marketCard, quickContact, servicesSection } from './page-parts.ts';
 import { closing } from './sample-hours.ts';
 
-const { guarantee } = sample.servizi;
+const { guarantee } = sample.services;
 
 // What must be true in every window, whatever the design.
 

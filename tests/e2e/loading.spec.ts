@@ -170,6 +170,6 @@ test('loads the drawings of all steps as one file when they come near, and shows
     await bay.scrollIntoViewIfNeeded();
     pictures.add((await bay.screenshot()).toString('base64'));
   }
-  expect(pictures.size).toBe(sample.servizi.steps.length);
+  expect(pictures.size).toBe(sample.services.steps.length);
   expect(files.filter(isDrawing)).toHaveLength(1);
 });

@@ -14,8 +14,8 @@ import {
   zoneField,
 } from './page-parts.ts';
 
-const { agency, contatti, home, servizi, zones } = sample;
-const { days } = servizi.guarantee;
+const { agency, contact, home, services, zones } = sample;
+const { days } = services.guarantee;
 
 test.use({ javaScriptEnabled: false });
 
@@ -29,7 +29,7 @@ test('shows the whole page without JavaScript, with the weekly hours in place of
   for (const part of ['light-shade', 'light-lamps', 'hero-moon']) {
     await expect(page.locator(`.${part}`).first(), part).toHaveCSS('display', 'none');
   }
-  for (const { description } of servizi.steps) {
+  for (const { description } of services.steps) {
     await expect(page.getByText(description)).toBeVisible();
   }
   for (const { name, description } of zones.zones) {
@@ -43,7 +43,7 @@ test('shows the whole page without JavaScript, with the weekly hours in place of
   const week = weekText(sample.hours.openingHours);
   await expect(homeSection(page)).toContainText(home.replies);
   await expect(homeSection(page).getByText(week.join(', '))).toBeVisible();
-  const hours = page.getByRole('listitem').filter({ hasText: contatti.details.hours.title });
+  const hours = page.getByRole('listitem').filter({ hasText: contact.details.hours.title });
   for (const line of week) {
     await expect(hours.getByText(line)).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { rangeId } from '../../page/estimate/estimate-names.ts';
 import { sample } from '../support/sample.ts';
 
-const { contatti, estimate, home, legal, proprieta, servizi, zones } = sample;
+const { contact, estimate, home, legal, market, services, zones } = sample;
 
 type LegalId = keyof typeof legal.documents;
 
@@ -17,16 +17,16 @@ export const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).click();
 
 export const homeSection = (page: Page) => section(page, home.heading);
-export const servicesSection = (page: Page) => section(page, servizi.heading);
-const marketSection = (page: Page) => section(page, proprieta.heading);
+export const servicesSection = (page: Page) => section(page, services.heading);
+const marketSection = (page: Page) => section(page, market.heading);
 export const estimateSection = (page: Page) => section(page, estimate.heading);
 const zonesSection = (page: Page) => section(page, zones.heading);
-export const contactSection = (page: Page) => section(page, contatti.heading);
+export const contactSection = (page: Page) => section(page, contact.heading);
 
 export const contactForm = (page: Page) =>
-  page.getByRole('form', { name: contatti.form.heading, exact: true });
+  page.getByRole('form', { name: contact.form.heading, exact: true });
 
-export const receipt = (page: Page) => section(page, contatti.form.receipt.heading);
+export const receipt = (page: Page) => section(page, contact.form.receipt.heading);
 
 /** The quick contact, on phones a bar. */
 export const quickContact = (page: Page) =>

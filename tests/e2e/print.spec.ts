@@ -5,7 +5,7 @@ import { answerSends, message, send, submitButton } from './form.ts';
 import { desktop, expect, openIn, test } from './open-page.ts';
 import { contactSection, estimateSection, marketCard, receipt } from './page-parts.ts';
 
-const { agency, faq, servizi, zones } = sample;
+const { agency, faq, services, zones } = sample;
 
 const controls = (page: Page) =>
   page.locator('input, select, textarea, button, nav, dialog').filter({ visible: true });
@@ -22,7 +22,7 @@ test('prints steps, prices, every answer and contacts on few sheets, and no cont
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const texts = [
-    ...servizi.steps.map(({ title }) => page.getByRole('heading', { name: title })),
+    ...services.steps.map(({ title }) => page.getByRole('heading', { name: title })),
     ...zones.zones.map(({ name, price }) => marketCard(page, name).getByText(formatPrice(price))),
     ...faq.items.map(({ answer }) => page.getByText(answer, { exact: true }).first()),
     ...[agency.landline, agency.mobile, agency.email, agency.address.street].map((contact) =>

@@ -3,15 +3,15 @@ import { answerSends, expectSuccess, field, message, openForm, send } from './fo
 import { expect, test } from './open-page.ts';
 import { follow, group } from './page-parts.ts';
 
-const { contatti, home } = sample;
+const { contact, home } = sample;
 
 const proposals = [
-  ['Valuta Casa Bologna', contatti.valuationSubject],
+  ['Valuta Casa Bologna', contact.valuationSubject],
   ['Prenota Sopralluogo', home.visitSubject],
-  ['Ottieni ora una Valutazione Gratuita', contatti.valuationSubject],
-  ['Prenota Appuntamento', contatti.appointmentSubject],
-  ['Valuta Ora', contatti.valuationSubject],
-  ['Valutazione Gratuita', contatti.valuationSubject],
+  ['Ottieni ora una Valutazione Gratuita', contact.valuationSubject],
+  ['Prenota Appuntamento', contact.appointmentSubject],
+  ['Valuta Ora', contact.valuationSubject],
+  ['Valutazione Gratuita', contact.valuationSubject],
 ] as const;
 
 test('begins the subject with that of the link followed last, then with that of a chosen topic', async ({

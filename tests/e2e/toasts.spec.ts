@@ -109,7 +109,7 @@ test('shows a receipt after a success, and a quiet button until something is typ
   for (const line of await receipt(page).locator('p').all()) {
     await expectUncovered(line, 'line of the receipt');
   }
-  const { another, privacyLink } = sample.contatti.form;
+  const { another, privacyLink } = sample.contact.form;
   await expect(contactForm(page).getByRole('heading', { name: another })).toBeVisible();
   await contactForm(page).getByRole('link', { name: privacyLink }).click();
   const title = overlay(page, 'privacy').getByRole('heading', { level: 2 });
@@ -127,7 +127,7 @@ test('shows a receipt taller than the window from its heading on', { tag: '@slow
   await answerSends(page);
   await send(page);
   await expectSuccess(page);
-  const { heading } = sample.contatti.form.receipt;
+  const { heading } = sample.contact.form.receipt;
   await expectUncovered(receipt(page).getByText(heading), 'heading');
 });
 
@@ -149,7 +149,7 @@ test.describe('while the response is awaited', () => {
   }) => {
     expectConsoleErrors(/net::ERR_FAILED/, notSent);
     const release = await sendSlowly(page, (route) => route.abort());
-    const { privacyLink } = sample.contatti.form;
+    const { privacyLink } = sample.contact.form;
     await contactForm(page).getByRole('link', { name: privacyLink }).click();
     await expect(overlay(page, 'privacy')).toBeVisible();
     release();

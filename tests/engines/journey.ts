@@ -10,7 +10,7 @@ import { runMessages, runServer } from '../support/process.ts';
 import { sample } from '../support/sample.ts';
 import type { Engine } from './engine.ts';
 
-const { toasts } = sample.contatti;
+const { toasts } = sample.contact;
 
 /** Serves the built page on a free port, with a store of its own. */
 export async function startSite() {

@@ -69,19 +69,6 @@ it('names only existing files in guides, records, units, workflows and comments'
   ).toEqual([]);
 });
 
-it('names only existing files and anchors in the table of the page’s sections', () => {
-  const { text = '' } = texts.find(({ file }) => file === 'docs/code.md') ?? {};
-  const [table = ''] = /^\| words \|.*(\n\|.*)+/m.exec(text) ?? [];
-  const names = globSync('{page,shared}/**/*.*').map((file) => basename(file));
-  const page = read(['page/**/*.{ts,tsx}']).map(({ text }) => text);
-  const isId = (id: string) =>
-    page.some((code) => code.includes(`id="${id}"`) || code.includes(`Id = '${id}'`));
-  const rows = [{ file: 'docs/code.md', text: table }];
-  expect(table).not.toBe('');
-  expect(missing(rows, /`([\w-]+\.\w+)`/g, (name) => names.includes(name))).toEqual([]);
-  expect(missing(rows, /`#([a-z-]+)/g, isId)).toEqual([]);
-});
-
 it('tells by folder or table which modules of the first script the islands’ script has too', () => {
   const valueImport = /^(?:import|export) (?!type )[^;']*?from '(\.[^']+)'/gm;
   function modulesOf(entry: string): string[] {

@@ -103,7 +103,7 @@ const changes = {
   'faq.items.6': { question: 'E se cambio idea?', answer: 'Ci scrivi, e finisce lì.' },
   'legal.updated': '1 dicembre 2026',
   'legal.reviewed': 'sì',
-  'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contatti.form.topics'],
+  'confirmed.fields': ['estimate.conditions', 'estimate.floors', 'contact.form.topics'],
   'home.heading': 'Vendere casa a Lucca, senza sorprese',
   'home.valuationCta': 'Quanto vale la mia casa?',
   'home.picture': { alt: 'Disegno: tetti, un campanile e le colline' },
@@ -111,9 +111,9 @@ const changes = {
   'seo.title': 'Vendere casa a Lucca, valutazione in {valuationHours} ore',
   'seo.socialAlt': 'Tetti, un campanile e le colline',
   'estimate.margin': 12,
-  'contatti.form.submit': 'Spedisci',
-  'contatti.form.fields.firstName.label': 'Il tuo nome',
-  'contatti.toasts.success.title': 'Arrivato!',
+  'contact.form.submit': 'Spedisci',
+  'contact.form.fields.firstName.label': 'Il tuo nome',
+  'contact.toasts.success.title': 'Arrivato!',
   'footer.newsletter.subject': 'Nuova iscrizione',
   'mails.noticeSender': 'Agenzia di prova, avvisi',
 };
@@ -155,16 +155,16 @@ export function writeLacking(folder: string): void {
     'figures.consultations': undefined,
     'footer.newsletter': undefined,
     'faq.beforeSigning': undefined,
-    'servizi.services.items': [
+    'services.offered.items': [
       { title: 'Vendita', body: 'Dalla stima alle chiavi.' },
       { title: 'Affitto', body: 'Fino al contratto.' },
     ],
-    'contatti.form.topics': undefined,
-    'servizi.steps.4': undefined,
+    'contact.form.topics': undefined,
+    'services.steps.4': undefined,
     'home.lead': 'Valutazione e sopralluogo gratuiti, {stepCount} passi chiari.',
     'seo.description':
       'Vendi casa a Lucca e dintorni: valutazione gratuita, {stepCount} passi chiari, nessuna fretta.',
-    'chi-siamo.story.2.body': 'Vendute dal {since}.',
+    'about.story.2.body': 'Vendute dal {since}.',
     'faq.items.3.answer': 'La mediazione, {fee} più IVA, si paga {feeDue} e solo se si vende.',
   });
 }

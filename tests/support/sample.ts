@@ -6,8 +6,8 @@ import { makeMailContent } from '../../tools/build/make-mail-content.ts';
 /** The sample's optional parts, which an agency may lack. */
 type OptionalParts = {
   agency: { landline: string; mobile: string };
-  servizi: {
-    guarantee: NonNullable<Content['servizi']['guarantee']>;
+  services: {
+    guarantee: NonNullable<Content['services']['guarantee']>;
     steps: { highlight: string }[];
   };
   faq: { beforeSigning: NonNullable<Content['faq']['beforeSigning']> };

@@ -137,7 +137,7 @@ async function sendTrialMail(env: EnvFile, content: MailContent): Promise<MailEr
     ...(Object.fromEntries(empty) as SentMessage),
     from_name: 'Prova del sito',
     from_email: 'visitatore@example.com',
-    phone: content.contatti.form.phoneEmpty,
+    phone: content.contact.form.phoneEmpty,
     subject: '[PROVA] I messaggi del sito arrivano qui',
     message: 'Messaggio di prova di «npm run setup». Nessuno ha scritto: si può cancellare.',
     id: 0,

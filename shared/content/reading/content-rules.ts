@@ -20,11 +20,11 @@ export const contentRules: readonly ContentRule[] = [
  * Ids are derived from names, for hrefs to a zone and to a shared estimate. The form tells its topics apart by label
  * and by subject.
  */
-function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[] {
+function idRule({ zones, estimate, contact }: Partial<Content>): ContentIssue[] {
   const zoneIds = zones?.zones.map(({ id }) => id);
   const conditionIds = estimate?.conditions.map(({ label }) => slug(label));
   const floorIds = estimate?.floors.map((rule) => slug(floorLabel(rule, estimate)));
-  const topics = contatti?.form.topics?.choices;
+  const topics = contact?.form.topics?.choices;
   const topicLabels = topics?.map(({ label }) => label);
   const topicSubjects = topics?.map(({ subject }) => subject);
   const topicsPath = ['form', 'topics', 'choices'];
@@ -32,8 +32,8 @@ function idRule({ zones, estimate, contatti }: Partial<Content>): ContentIssue[]
     ...idIssues(zoneIds, { file: 'zones', list: ['zones'], field: 'name' }),
     ...idIssues(conditionIds, { file: 'estimate', list: ['conditions'], field: 'label' }),
     ...idIssues(floorIds, { file: 'estimate', list: ['floors'], field: 'storey' }),
-    ...idIssues(topicLabels, { file: 'contatti', list: topicsPath, field: 'label' }),
-    ...idIssues(topicSubjects, { file: 'contatti', list: topicsPath, field: 'subject' }),
+    ...idIssues(topicLabels, { file: 'contact', list: topicsPath, field: 'label' }),
+    ...idIssues(topicSubjects, { file: 'contact', list: topicsPath, field: 'subject' }),
   ];
 }
 

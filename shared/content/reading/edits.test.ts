@@ -219,7 +219,7 @@ const wrong: Record<string, Record<string, [find: Find, replacement: string, iss
       'piani, voce 2, piano (floors.storey): si confonde con la voce 1',
     ],
   },
-  'contatti.yaml': {
+  'contact.yaml': {
     'a misspelled field': [
       'form:\n',
       'form:\n  sumbit: Spedisci\n',

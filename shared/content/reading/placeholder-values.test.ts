@@ -9,13 +9,13 @@ const agency = {
 };
 const figures = { marketYear: 2024, fee: '3%', satisfied: { number: '92%', sentence: 'x' } };
 const zones = { zones: [{ name: 'Mura' }, { name: 'Centro ' }] };
-const servizi = {
+const services = {
   steps: [{ title: 'Stima' }, { title: 'Rogito', when: 'rentFee' }, { title: 'Visite' }],
 };
 
 type Files = Record<string, unknown>;
 
-const files: Files = { agency, figures, zones, servizi };
+const files: Files = { agency, figures, zones, services };
 
 const namedValue = (name: string, changed: Files = {}) =>
   placeholderValues((file) => ({ ...files, ...changed })[file]).get(name);

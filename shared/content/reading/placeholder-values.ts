@@ -27,7 +27,7 @@ export function placeholderValues(completed: (file: keyof Content) => unknown): 
   const zoneNames = zoneNamesIn(completed('zones'));
   values.set('zoneNames', textOrUnfilled(zoneNames && formatList(zoneNames)));
   setCount(values, 'zoneCount', zoneNames);
-  const steps = listIn(completed('servizi'), 'steps').filter((step) => !isDropped(step, values));
+  const steps = listIn(completed('services'), 'steps').filter((step) => !isDropped(step, values));
   setCount(values, 'stepCount', steps);
   return values;
 }

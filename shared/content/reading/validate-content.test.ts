@@ -127,13 +127,13 @@ const issueLine = /^content\/[\w-]+\.yaml:[1-9]\d*: (?!.*(Invalid |Expected |but
 /** `accepting` has the files that may have any text in their fields, or lack all of them. */
 const wrong: [what: string, value: unknown, accepting?: string[]][] = [
   ['a number', -0.5],
-  ['a text', 'casa', ['chi-siamo.yaml', 'contatti.yaml', 'footer.yaml']],
+  ['a text', 'casa', ['about.yaml', 'contact.yaml', 'footer.yaml']],
   ['a text without letters', ' '],
   ['true', true],
   ['nothing', null],
   ['a list', [1]],
   ['a group', { casa: 1 }],
-  ['missing', undefined, ['contatti.yaml', 'footer.yaml']],
+  ['missing', undefined, ['contact.yaml', 'footer.yaml']],
 ];
 it.each(
   wrong.flatMap(([what, value, accepting = []]) =>
@@ -231,8 +231,8 @@ it('computes the years of work, and refuses a text that names a single one', () 
     ...sample,
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',
   });
-  expect(contentOf(since(2005))['chi-siamo'].paragraphs[1]).toMatch(/^In più di 19 anni/);
-  const message = /^content\/chi-siamo\.yaml:\d+: .*\{years\} .* non fa due anni; toglilo da qui$/;
+  expect(contentOf(since(2005)).about.paragraphs[1]).toMatch(/^In più di 19 anni/);
+  const message = /^content\/about\.yaml:\d+: .*\{years\} .* non fa due anni; toglilo da qui$/;
   expect(issuesIn(since(2023))).toContainEqual(expect.stringMatching(message));
 });
 
@@ -270,7 +270,7 @@ it('names a single zone in the singular', () => {
   expect(content.zones.heading).toBe('Una zona che giriamo a piedi');
   expect(content.zones.satisfiedLabel).toBe('di clienti soddisfatti nella zona');
   expect(content.report.table.heading).toBe('La zona, in cifre');
-  expect(content.proprieta.source).toBe('Fonte: dati dell’agenzia sulla zona, Anno 2024.');
+  expect(content.market.source).toBe('Fonte: dati dell’agenzia sulla zona, Anno 2024.');
   expect(content.footer.newsletter?.body).toContain('andamento della zona,');
   expect(JSON.stringify(content)).not.toMatch(/una zone|zoneCount/i);
 });

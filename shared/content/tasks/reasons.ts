@@ -149,7 +149,7 @@ export const confirmableValues: readonly string[] = [
   'estimate.margin',
   'estimate.conditions',
   'estimate.floors',
-  'contatti.form.topics',
+  'contact.form.topics',
   'footer.newsletter',
   'legal.updated',
   ...mandateTermNames.map((name) => `figures.${name}`),
@@ -185,10 +185,10 @@ function hasSampleSource({ path, value }: ContentPart, { sample }: Comparison): 
 const filesAboutAgency: readonly (keyof Content)[] = [
   'home',
   'seo',
-  'servizi',
-  'proprieta',
+  'services',
+  'market',
   'zones',
-  'chi-siamo',
+  'about',
   'faq',
   'report',
 ];

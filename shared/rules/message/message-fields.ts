@@ -1,5 +1,5 @@
 export type Field = {
-  /** For editor, terminal and plain-text mail. The page's own labels are in shared/words/contatti.yaml. */
+  /** For editor, terminal and plain-text mail. The page's own labels are in shared/words/contact.yaml. */
   title: string;
   /**
    * The parameter in EmailJS's template. It's also the column in the store and the key in exports. Two fields may share

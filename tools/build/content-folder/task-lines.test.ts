@@ -51,7 +51,7 @@ it('lists everything in the sample as the sample’s: figures, prices, hours, te
     /^content\/estimate\.yaml:\d+: .*\(margin\): come nell’esempio \[estimate\.margin\]$/,
     /^content\/estimate\.yaml:\d+: .*\(conditions\): come nell’esempio \[estimate\.conditions\]$/,
     /^content\/estimate\.yaml:\d+: .*\(floors\): come nell’esempio \[estimate\.floors\]$/,
-    /^content\/contatti\.yaml:\d+: .*\(form\.topics\): come nell’esempio \[contatti\.form\.topics\]$/,
+    /^content\/contact\.yaml:\d+: .*\(form\.topics\): come nell’esempio \[contact\.form\.topics\]$/,
     /^content\/footer\.yaml:\d+: .*newsletter.*: come nell’esempio \[footer\.newsletter\]$/,
     /^content\/zones\.yaml:\d+: Centro Storico, variazione .*\[zones\.zones\.centro-storico\.trend\]$/,
   ]) {
@@ -59,7 +59,7 @@ it('lists everything in the sample as the sample’s: figures, prices, hours, te
   }
   for (const line of [
     /^content\/faq\.yaml:\d+: .*\(answer\): frase come nell’esempio/,
-    /^content\/chi-siamo\.yaml:\d+: .*\(promise\): frase come nell’esempio/,
+    /^content\/about\.yaml:\d+: .*\(promise\): frase come nell’esempio/,
   ]) {
     expect(others).toContainEqual(expect.stringMatching(line));
   }
@@ -129,7 +129,7 @@ it('lists prices older than last year’s, even with a confirmed year', async ()
 /** The lines about the sample's town for an agency in Trieste. */
 async function ofTown(values: ContentChanges = {}): Promise<string[]> {
   const promise = 'Per i bolognesi, se non vendo non costo nulla.';
-  const moved = { 'agency.address.province': 'TS', 'chi-siamo.promise': promise };
+  const moved = { 'agency.address.province': 'TS', 'about.promise': promise };
   const { blocking } = await left({ ...moved, ...values });
   return blocking.filter((line) => /città dell’esempio/.test(line));
 }
@@ -138,7 +138,7 @@ it('lists names and drawings of the sample’s town for an agency of another pro
   const blocking = await ofTown();
   for (const line of [
     /^content\/home\.yaml:\d+: .*\(picture\.alt\): «due torri, San Luca» .*\[home\.picture\.alt\]$/,
-    /^content\/chi-siamo\.yaml:\d+: .*«bolognesi»/,
+    /^content\/about\.yaml:\d+: .*«bolognesi»/,
     /^content\/hours\.yaml:\d+: .*\(patron\.name\): «San Petronio»/,
     /^content\/zones\.yaml:\d+: .*Casalecchio di Reno.*«Casalecchio»/,
     /^content\/home\.yaml:\d+: .*\(picture\.drawing\): «bologna» .*\[home\.picture\.drawing\]$/,
@@ -184,8 +184,8 @@ it('keeps a confirmation with its zone or paragraph when another is removed', as
   expect(prices.join('\n')).not.toContain('San Donato');
 
   const linesOn = async (...paragraphs: string[]) => {
-    const ids = confirmed('chi-siamo.paragraphs.amo-bologna');
-    return (await ofTown({ 'chi-siamo.paragraphs': paragraphs, ...ids })).join('\n');
+    const ids = confirmed('about.paragraphs.amo-bologna');
+    return (await ofTown({ 'about.paragraphs': paragraphs, ...ids })).join('\n');
   };
   expect(await linesOn('Amo Bologna.', 'Vivo a Bologna.')).not.toContain('amo-bologna');
   expect(await linesOn('Vivo a Bologna.')).toContain('vivo-a-bologna');

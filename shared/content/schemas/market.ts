@@ -1,6 +1,6 @@
 import { figureLine, group, list, prose, text } from './field-kinds.ts';
 
-export const proprieta = group('mercato', {
+export const market = group('mercato', {
   heading: text('titolo'),
   lead: prose('introduzione'),
   period: text('periodo dei dati'),

@@ -1,6 +1,6 @@
 import { chapters, figureWithIcon, group, list, picture, prose, text } from './field-kinds.ts';
 
-export const chiSiamo = group('chi siamo', {
+export const about = group('chi siamo', {
   heading: text('titolo'),
   greeting: prose('presentazione'),
   paragraphs: list('paragrafi', prose('paragrafo'), { min: 1, max: 4 }, 'Al massimo quattro'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, icon, list, prose, text, when } from './field-kinds.ts';
 
-export const servizi = group('servizi', {
+export const services = group('servizi', {
   heading: text('titolo'),
   lead: prose('introduzione'),
   stepLabel: text('parola prima del numero del passo'),
@@ -41,7 +41,7 @@ export const servizi = group('servizi', {
       ),
     }),
   ),
-  services: group('che cosa facciamo', {
+  offered: group('che cosa facciamo', {
     heading: text('titolo'),
     items: list(
       'servizi',

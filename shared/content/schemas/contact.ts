@@ -32,7 +32,7 @@ const toastEntries = { title: text('titolo dell’avviso'), text: prose('testo d
 
 const toast = (label: string) => group(label, toastEntries);
 
-export const contatti = group('contatti', {
+export const contact = group('contatti', {
   heading: text('titolo'),
   lead: text('introduzione'),
   figures: list('cifre', figureWithIcon, { min: 0, max: 3 }),
