@@ -6,7 +6,6 @@ import { wireFormLinks } from '../contact/form-links.ts';
 import { startCounting } from './count-events.ts';
 import { wireDialogs, wireOverlays, wireQuestions } from './disclosures.ts';
 import { wireEstimateLinks } from './estimate-links.ts';
-import { html } from './html-element.ts';
 import { keepTimesLive } from './live-times.ts';
 import { loadIslands } from './load-islands.ts';
 import { keepScrollTarget, nextFrame } from './scroll-target.ts';
@@ -18,7 +17,7 @@ async function showFonts(): Promise<void> {
     return;
   }
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  html.classList.add(fontsClass);
+  document.documentElement.classList.add(fontsClass);
 }
 
 /** Loads what the first view can do without, after its first paint. */
@@ -46,7 +45,8 @@ for (const start of [
   loadIslands,
   // The steps are drawn when the visitor comes near them. Otherwise a phone would load their drawings along with the
   // first view above them, and spend a tenth of the page's total time on them.
-  () => whenNear(`.${stepsClass}`, '200px', () => html.classList.add(drawnClass)),
+  () =>
+    whenNear(`.${stepsClass}`, '200px', () => document.documentElement.classList.add(drawnClass)),
   fillFirstView,
 ]) {
   (async () => start())().catch(console.warn);

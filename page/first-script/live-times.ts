@@ -5,7 +5,6 @@ import { pageState } from '../both-scripts/page-state.ts';
 import { valueAtTime } from '../hours/changes.ts';
 import { dateText, shownAt, weekdayAndTime } from '../hours/italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from '../hours/opening-timeline.ts';
-import { html } from './html-element.ts';
 
 /**
  * Keeps live times (hours/LiveTime.tsx) and opening statuses (hours/OpeningStatus.tsx) up to date. A status is empty
@@ -33,7 +32,7 @@ export async function keepTimesLive(fonts: Promise<void>): Promise<void> {
     for (const element of statuses) {
       show(element, state.text && state.text + pageState.clockNote);
     }
-    html.dataset.open = state.open;
+    document.documentElement.dataset.open = state.open;
   };
   await fonts;
   update();

@@ -8,7 +8,7 @@ import { focusKey, readSession, reloadedKey, writeSession } from '../both-script
 import { whenNear } from './when-near.ts';
 
 /** Some engines cache a failed `import()` for the life of the page, so each retry uses a different address. */
-let query = '';
+let failures = 0;
 
 /** On a bad connection a request may neither succeed nor fail. By then most visitors have pressed a dead button. */
 const lateMs = 8000;
@@ -29,8 +29,9 @@ async function hydrate(island: HTMLElement): Promise<void> {
   }
   dataset.state = 'loading';
   const lateAlert = setTimeout(showAlert, lateMs, island);
+  const address = failures ? `${islandsScript}?retry=${failures}` : islandsScript;
   const loading: Promise<typeof import('../islands/islands.tsx')> = import(
-    /* @vite-ignore */ islandsScript + query
+    /* @vite-ignore */ address
   );
   const islands = await loading.catch((error) => retryLater(island, error));
   clearTimeout(lateAlert);
@@ -45,7 +46,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
 /** Until the script is loaded, each touch of the island and each return of the network tries again. */
 function retryLater(island: HTMLElement, error: unknown): void {
   console.error(error);
-  query += '?';
+  failures += 1;
   island.dataset.state = '';
   showAlert(island);
   addEventListener('online', () => hydrate(island), { once: true });

@@ -2,17 +2,19 @@ import { onClick } from '../both-scripts/on-click.ts';
 import { formHref, toastHeight } from '../both-scripts/page-names.ts';
 import { isSharedEstimate } from '../estimate/estimate-href.ts';
 import { rangeId } from '../estimate/estimate-names.ts';
-import { html } from './html-element.ts';
 
-/** What the page scrolls to and is then kept at. Null once the visitor has moved. */
-let target: HTMLElement | null = null;
+/** An element that the page scrolls to, and then keeps in place. */
+type Target = {
+  element: HTMLElement;
+  /** Whether the browser has arrived there. From then on, all scrolling but this file's is the visitor's. */
+  isReached: boolean;
+  /** Where the element was in the page, and how far the page was scrolled, at the last look. */
+  place: number;
+  scroll: number;
+};
 
-/** Whether the browser has arrived there. From then on, all scrolling but this file's is the visitor's. */
-let isReached = false;
-
-/** Where the target was in the page, and how far the page was scrolled, at the last look. */
-let lastPlace: number;
-let lastScroll: number;
+/** Null before there is a target, and once the visitor has moved. */
+let current: Target | null = null;
 
 /** Scrolls to the target of a link or of the page's own hash, and keeps it in place until the visitor moves. */
 export function keepScrollTarget(): void {
@@ -39,13 +41,15 @@ export function keepScrollTarget(): void {
  */
 function leaveRoomForHeader(): void {
   const header = document.querySelector('header') as HTMLElement;
+  const { style } = document.documentElement;
   new ResizeObserver(() => {
-    html.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
+    style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(${toastHeight}, 0px))`;
   }).observe(header);
 }
 
 function followLink({ hash }: HTMLAnchorElement, click: MouseEvent): void {
-  html.classList.add('smooth'); // Only for links: a page opened at a target shows it at once.
+  // Only for links: a page opened at a target shows it at once.
+  document.documentElement.classList.add('smooth');
   void keepInPlace(elementOf(hash));
   if (hash !== formHref) {
     return;
@@ -82,48 +86,49 @@ const framesToArrive = 20;
  * position, and Safari has no scroll anchoring.
  */
 async function keepInPlace(element: HTMLElement | null): Promise<void> {
-  target = element;
-  isReached = false;
   if (!element) {
+    current = null;
     return;
   }
-  lastPlace = placeInPage(element);
+  const target = { element, isReached: false, place: placeInPage(element), scroll: scrollY };
+  current = target;
   await nextFrame();
   element.scrollIntoView();
   for (let framesAtRest = 0; framesAtRest < framesToArrive; framesAtRest++) {
-    lastScroll = scrollY;
+    target.scroll = scrollY;
     await nextFrame();
-    if (target !== element) {
+    if (current !== target) {
       return;
     }
-    if (followIfMoved(element) || scrollY !== lastScroll) {
+    if (followIfMoved(target) || scrollY !== target.scroll) {
       framesAtRest = 0;
     }
   }
-  html.classList.remove('smooth');
+  document.documentElement.classList.remove('smooth');
   element.scrollIntoView(); // Chromium may drop a smooth scroll while a form is being hydrated.
-  lastScroll = scrollY;
-  isReached = true;
+  target.scroll = scrollY;
+  target.isReached = true;
 }
 
 /** Keeps the target in place, or releases it if it was the visitor who scrolled, perhaps with a screen reader. */
 function followTarget(): void {
-  if (!target || !isReached) {
+  if (!current?.isReached) {
     return;
   }
-  if (!followIfMoved(target) && scrollY !== lastScroll) {
-    target = null;
+  if (followIfMoved(current) || scrollY === current.scroll) {
+    current.scroll = scrollY;
+  } else {
+    current = null;
   }
-  lastScroll = scrollY;
 }
 
-/** Scrolls after the element if it has moved in the page since the last look. Returns whether it has. */
-function followIfMoved(element: HTMLElement): boolean {
-  const before = lastPlace;
-  lastPlace = placeInPage(element);
-  const isMoved = Math.abs(lastPlace - before) > 1;
+/** Scrolls after the target if it has moved in the page since the last look. Returns whether it has. */
+function followIfMoved(target: Target): boolean {
+  const before = target.place;
+  target.place = placeInPage(target.element);
+  const isMoved = Math.abs(target.place - before) > 1;
   if (isMoved) {
-    element.scrollIntoView();
+    target.element.scrollIntoView();
   }
   return isMoved;
 }
@@ -134,6 +139,6 @@ export const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** Lets go of the target, at the visitor's key, pointer or wheel. */
 function release(): void {
-  target = null;
-  html.classList.remove('smooth');
+  current = null;
+  document.documentElement.classList.remove('smooth');
 }

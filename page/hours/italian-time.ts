@@ -1,4 +1,5 @@
 import { minuteMs } from '../../shared/durations.ts';
+import { withOrdinal } from '../../shared/text/italian.ts';
 import { valueAtTime } from './changes.ts';
 import type { ItalianDates } from './opening-timeline.ts';
 
@@ -13,10 +14,9 @@ export const clockText = (shown: Date): string => shown.toISOString().slice(11, 
 export const weekdayAndTime = ({ weekdays }: ItalianDates, shown: Date): string =>
   `${weekdays[shown.getUTCDay()]} ${clockText(shown)}`;
 
-/** `lunedì 25 gennaio 2027`. For the first of a month Italians say «primo». */
+/** `lunedì 25 gennaio 2027`, `venerdì 1º gennaio 2027` */
 export function dateText({ weekdays, months }: ItalianDates, shown: Date): string {
   const weekday = weekdays[shown.getUTCDay()];
-  const day = shown.getUTCDate();
   const month = months[shown.getUTCMonth()];
-  return `${weekday} ${day === 1 ? '1º' : day} ${month} ${shown.getUTCFullYear()}`;
+  return withOrdinal(`${weekday} ${shown.getUTCDate()} ${month} ${shown.getUTCFullYear()}`);
 }
