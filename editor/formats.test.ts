@@ -16,7 +16,7 @@ const files = readYamlTexts(sampleFolder);
 const words = readProgramWords();
 const tokens = readFileSync('shared/design/tokens.css', 'utf8');
 const sample = readSampleValues();
-const textOf = (name: string) => files[`${name}.yaml`] ?? '';
+const fileText = (name: string) => files[`${name}.yaml`] ?? '';
 
 /** The editor after reading all files. */
 function openEditor(
@@ -33,7 +33,7 @@ function openEditor(
     contentNames.map((name) => {
       const format = formatOf(name, siteSchemaOf(name, words));
       // biome-ignore lint/suspicious/noExplicitAny: what a form holds
-      const value = format.fromFile(changed[name] ?? textOf(name)) as any;
+      const value = format.fromFile(changed[name] ?? fileText(name)) as any;
       const save = (changed: unknown) => {
         const text = format.toFile(changed);
         noteSaved();
@@ -45,15 +45,17 @@ function openEditor(
   return (name: keyof Content) => forms[name] as (typeof forms)[string];
 }
 
-const writtenFiles = contentNames.filter((name) => textOf(name) !== '');
+const writtenFiles = contentNames.filter((name) => fileText(name) !== '');
 
 it.each(writtenFiles)('keeps everything in %s, from file to form and back', (name) => {
   const { value, save } = openEditor()(name);
-  expect(save(structuredClone(value))).toBe(textOf(name));
+  expect(save(structuredClone(value))).toBe(fileText(name));
 });
 
 it('opens no-break spaces and Windows line ends, as the build does', () => {
-  const zones = textOf('zones').replace('price: 2800', 'price:\u00a02800').replaceAll('\n', '\r\n');
+  const zones = fileText('zones')
+    .replace('price: 2800', 'price:\u00a02800')
+    .replaceAll('\n', '\r\n');
   const { value, save } = openEditor({ zones })('zones');
   expect(value.zones[1].price).toBe(2800);
   expect(save(structuredClone(value))).toBe(zones);
@@ -76,7 +78,7 @@ it.each([
 });
 
 it('fills in a field that has a comment after it', () => {
-  const agency = textOf('agency').replace('city: Bologna', 'city: # capoluogo');
+  const agency = fileText('agency').replace('city: Bologna', 'city: # capoluogo');
   const { value, save } = openEditor({ agency })('agency');
   const text = save({ ...value, address: { ...value.address, city: 'Imola' } });
   expect(text).toContain('city: "Imola" # capoluogo');
@@ -102,7 +104,7 @@ it('accepts a new zone without a short name, a drawing or a photograph', () => {
   const [zone, ...others] = value.zones;
   const plain = { ...zone, id: '', drawing: undefined, photo: '' };
   const zones = [{ ...plain, name: 'Mura' }, ...others, { ...plain, name: 'Porta Nuova' }];
-  const { drawing: _drawing, ...rest } = parse(textOf('zones')).zones[0];
+  const { drawing: _drawing, ...rest } = parse(fileText('zones')).zones[0];
   const saved = parse(save({ ...value, zones })).zones;
   expect([saved.length, saved[0], saved[6]]).toEqual([
     7,
@@ -147,7 +149,7 @@ it('removes the guarantee in one form, with the sentences that name it', () => {
 });
 
 it('saves a form although another file has an issue', () => {
-  const form = openEditor({ faq: textOf('faq').replace('{saleDays}', '{saleDay}') });
+  const form = openEditor({ faq: fileText('faq').replace('{saleDays}', '{saleDay}') });
   const { value, save } = form('header');
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
@@ -156,7 +158,7 @@ it('refuses a save for new issues, and not for earlier ones', () => {
   const items = ['{first}', '{second}'].map(
     (answer) => `  - { question: Quanto?, answer: "${answer}" }\n`,
   );
-  const faq = textOf('faq').replace(/^items:\n/m, `items:\n${items.join('')}`);
+  const faq = fileText('faq').replace(/^items:\n/m, `items:\n${items.join('')}`);
   const { value, save } = openEditor({ faq })('faq');
 
   const withIssue = { ...value.items[2], answer: 'Di solito {nobody}' };
@@ -216,13 +218,13 @@ it('lists the same tasks as the build, and updates the list once a form is saved
     isConverting: () => false,
   });
   for (const name of contentNames) {
-    formatOf(name, siteSchemaOf(name, words)).fromFile(textOf(name));
+    formatOf(name, siteSchemaOf(name, words)).fromFile(fileText(name));
   }
   const ids = () => leftToDo().tasks.map(({ id }) => id);
   expect(leftToDo().issues).toEqual([]);
   expect(ids()).toContain('agency.since');
   const agency = formatOf('agency', siteSchemaOf('agency', words));
-  const value = agency.fromFile(textOf('agency'));
+  const value = agency.fromFile(fileText('agency'));
   agency.toFile({ ...(value as object), since: 2001 });
   expect(ids(), 'GitHub may still refuse it').toContain('agency.since');
   noteSaved();

@@ -104,7 +104,7 @@ function formatTally(lines: string[]): string {
 }
 
 /** Says how many files with these names have slow tests, which `npm test` leaves out. */
-function tellSlowFiles(names: string[]): void {
+function printSkippedSlowFiles(names: string[]): void {
   const files = listsFor([], true).flatMap((list) => list.files);
   const slowNames = names.filter((name) => files.some((file) => file.includes(name)));
   const count = files.filter((file) => slowNames.some((name) => file.includes(name))).length;
@@ -139,7 +139,7 @@ if (isPassed) {
   console.log(`The output of this run is in ${folder}`);
 }
 if (args[0] !== '--slow') {
-  tellSlowFiles(args);
+  printSkippedSlowFiles(args);
 }
 console.log(formatTally(tally));
 process.exit(isPassed ? 0 : 1);

@@ -1,6 +1,6 @@
 import { runChecks } from './check/run-checks.ts';
 import { readArguments } from './common/arguments.ts';
-import { type CheckLine, hasFailed, summaryLine, textOf } from './common/findings.ts';
+import { type CheckLine, formatLine, hasFailed, summaryLine } from './common/findings.ts';
 import { createRequester } from './common/request.ts';
 
 export const usage = `npm run check -- https://www.example.com                          guarda il sito da fuori
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<void> {
   const lines: CheckLine[] = [];
   for await (const line of runChecks(options, createRequester())) {
     lines.push(line);
-    console.log(textOf(line));
+    console.log(formatLine(line));
   }
   console.log(summaryLine(lines));
   process.exitCode = hasFailed(lines, options) ? 1 : 0;

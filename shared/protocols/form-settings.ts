@@ -23,13 +23,13 @@ export const writeFormSettings = ({ isWorker, ...texts }: FormSettings): string 
 
 export function readFormSettings(text: string): FormSettings {
   const values = new URLSearchParams(text);
-  const textOf = (name: string) => values.get(name) ?? '';
+  const settingOf = (name: string) => values.get(name) ?? '';
   return {
-    origin: textOf('origin'),
-    publicKey: textOf('publicKey'),
-    serviceId: textOf('serviceId'),
-    templateId: textOf('templateId'),
-    inbox: textOf('inbox'),
-    isWorker: textOf('isWorker') === 'true',
+    origin: settingOf('origin'),
+    publicKey: settingOf('publicKey'),
+    serviceId: settingOf('serviceId'),
+    templateId: settingOf('templateId'),
+    inbox: settingOf('inbox'),
+    isWorker: settingOf('isWorker') === 'true',
   };
 }

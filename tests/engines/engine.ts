@@ -70,7 +70,7 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
   }
 
   /** Runs a function in the page with the first visible match of a selector, or undefined. */
-  const of = <Result>(
+  const withElement = <Result>(
     selector: string,
     run: (element: HTMLElement, text: string) => Result,
     text = '',
@@ -90,10 +90,10 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
     /** Runs a function in the page, with JSON arguments and a JSON result, in the JavaScript of the oldest engine. */
     evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
       result<Result>(`(${run})(...${JSON.stringify(args)})`),
-    of,
-    click: (selector: string) => of(selector, (element) => element.click()),
+    withElement,
+    click: (selector: string) => withElement(selector, (element) => element.click()),
     type: (selector: string, text: string) =>
-      of(
+      withElement(
         selector,
         (element, words) => {
           element.focus();
@@ -101,7 +101,7 @@ export function engineOf({ goto, evaluate, ...driver }: Driver) {
         },
         text,
       ),
-    isVisible: (selector: string) => of(selector, (element) => Boolean(element)),
+    isVisible: (selector: string) => withElement(selector, (element) => Boolean(element)),
   };
 }
 

@@ -38,7 +38,7 @@ await inEachEngine((engine, site, { isComplete }) => {
         await engine().evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
       expect(
-        await engine().of('h1', (h1) => h1.getBoundingClientRect().top / innerHeight),
+        await engine().withElement('h1', (h1) => h1.getBoundingClientRect().top / innerHeight),
       ).toBeLessThan(1);
     },
   );

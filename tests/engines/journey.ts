@@ -59,7 +59,7 @@ async function openOnPhone(engine: Engine, address: string): Promise<void> {
 
 async function expectHydrated(engine: Engine): Promise<void> {
   const isReady = () =>
-    engine.of(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
+    engine.withElement(submit, (element) => !element.matches(':disabled, [aria-disabled=true]'));
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
 }
 

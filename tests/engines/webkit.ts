@@ -99,11 +99,11 @@ function sessionDriver({ session, resize }: Browser): Omit<Driver, 'close'> {
   return {
     goto: async (url) => {
       await session().open(url);
-      await session().run(`(${hearErrors})()`);
+      await session().run(`(${collectErrors})()`);
     },
     resize,
     evaluate: async (expression) => String(await session().run(`return (${expression})`)),
-    errors: async () => (await session().run('return window.heardErrors')) as string[],
+    errors: async () => (await session().run('return window.pageErrors')) as string[],
   };
 }
 
@@ -165,17 +165,17 @@ async function startDisplay(children: ChildProcess[]): Promise<string> {
 }
 
 /** Runs in the page, from its load event on. It collects the page's errors. */
-function hearErrors() {
-  const heard: string[] = [];
+function collectErrors() {
+  const errors: string[] = [];
   const { error } = console;
-  Object.assign(window, { heardErrors: heard });
+  Object.assign(window, { pageErrors: errors });
   console.error = (...words) => {
-    heard.push(words.map(String).join(' '));
+    errors.push(words.map(String).join(' '));
     error.apply(console, words);
   };
-  addEventListener('error', (event) => heard.push(`exception ${event.message}`), true);
-  addEventListener('unhandledrejection', (event) => heard.push(`rejection ${event.reason}`));
+  addEventListener('error', (event) => errors.push(`exception ${event.message}`), true);
+  addEventListener('unhandledrejection', (event) => errors.push(`rejection ${event.reason}`));
   addEventListener('securitypolicyviolation', (event) =>
-    heard.push(`policy ${event.violatedDirective}`),
+    errors.push(`policy ${event.violatedDirective}`),
   );
 }

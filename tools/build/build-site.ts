@@ -12,8 +12,8 @@ import { buildEditor, editorSettings } from './build-editor.ts';
 import {
   type BuildTarget,
   prepareForTarget,
-  refuseUnfitSettings,
-  refuseUnfitTarget,
+  refuseInvalidSettings,
+  refuseInvalidTargetSettings,
 } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
@@ -37,9 +37,9 @@ export async function buildSite(
   target: BuildTarget | undefined,
 ): Promise<void> {
   const { siteUrl, contentDir } = config;
-  refuseUnfitSettings(config);
+  refuseInvalidSettings(config);
   if (target) {
-    refuseUnfitTarget(config, target);
+    refuseInvalidTargetSettings(config, target);
   }
 
   const siteData = await readSiteData(config, target);

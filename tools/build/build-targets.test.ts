@@ -8,8 +8,8 @@ import { makeDist } from '../../tests/support/make-folder.ts';
 import {
   buildTargets,
   prepareForTarget,
-  refuseUnfitSettings,
-  refuseUnfitTarget,
+  refuseInvalidSettings,
+  refuseInvalidTargetSettings,
 } from './build-targets.ts';
 
 const names = (folder: string) => readdirSync(folder, { recursive: true }).map(String);
@@ -59,13 +59,13 @@ it('refuses EmailJS with the ids of our own server, and names them', () => {
     PUBLIC_EMAILJS_ORIGIN: 'https://api.emailjs.com',
     PUBLIC_EMAILJS_SERVICE_ID: 'service_1',
   };
-  expect(refusalOf(() => refuseUnfitSettings(readConfig(variables)))).toMatch(
+  expect(refusalOf(() => refuseInvalidSettings(readConfig(variables)))).toMatch(
     /^Set PUBLIC_EMAILJS_PUBLIC_KEY, PUBLIC_EMAILJS_TEMPLATE_ID to .* not "local"\.$/,
   );
-  expect(refusalOf(() => refuseUnfitSettings(readConfig({})))).toBe('fine');
+  expect(refusalOf(() => refuseInvalidSettings(readConfig({})))).toBe('fine');
   const other = { PUBLIC_EMAILJS_ORIGIN: 'https://server.example.com' };
-  expect(refusalOf(() => refuseUnfitSettings(readConfig(other)))).toBe('fine');
-  expect(refusalOf(() => refuseUnfitSettings(readConfig({ ...other, COUNTS: 'on' })))).toMatch(
+  expect(refusalOf(() => refuseInvalidSettings(readConfig(other)))).toBe('fine');
+  expect(refusalOf(() => refuseInvalidSettings(readConfig({ ...other, COUNTS: 'on' })))).toMatch(
     /^Set COUNTS to off: .*"https:\/\/server/,
   );
 });
@@ -103,5 +103,5 @@ it.each([
     /^Leave PUBLIC_EMAILJS_ORIGIN empty: .* It is "https:\/\/api/,
   ],
 ] as const)('says which setting a build for %s lacks: %j', (target, env, words) => {
-  expect(refusalOf(() => refuseUnfitTarget(readConfig(env), target))).toMatch(words);
+  expect(refusalOf(() => refuseInvalidTargetSettings(readConfig(env), target))).toMatch(words);
 });

@@ -66,10 +66,10 @@ function asHosted({ path, headers }: HeaderRule): HeaderRule {
 type PageSettings = Pick<Settings, 'siteUrl' | 'receiver'>;
 
 /** Throws an OperatorError that names the variable and its rule if the page couldn't work there. */
-export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): void {
+export function refuseInvalidTargetSettings(settings: PageSettings, target: BuildTarget): void {
   const { siteUrl, receiver } = settings;
   if (target === 'worker') {
-    refuseUnfitWorker(settings);
+    refuseInvalidWorkerSettings(settings);
     return;
   }
   if (!siteUrl.startsWith('https://')) {
@@ -84,7 +84,7 @@ export function refuseUnfitTarget(settings: PageSettings, target: BuildTarget): 
   }
 }
 
-function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
+function refuseInvalidWorkerSettings({ siteUrl, receiver }: PageSettings): void {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol !== 'https:' && !isThisMachine(hostname)) {
     throw new OperatorError(
@@ -102,7 +102,7 @@ function refuseUnfitWorker({ siteUrl, receiver }: PageSettings): void {
  * Throws an OperatorError if messages would go to EmailJS with our own server's ids, or if visits should be counted
  * although our server doesn't receive them.
  */
-export function refuseUnfitSettings({
+export function refuseInvalidSettings({
   isCounting,
   receiver,
 }: Pick<Settings, 'isCounting' | 'receiver'>): void {

@@ -4,8 +4,8 @@ import type { Content } from '../../shared/content/content.ts';
 import { sample } from '../../tests/support/sample.ts';
 import { withConfirmedNewsletter } from './newsletter.ts';
 
-const settingsOf = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin });
-const emailjs = settingsOf('https://api.emailjs.com');
+const sendingTo = (origin: string) => readConfig({ PUBLIC_EMAILJS_ORIGIN: origin });
+const emailjs = sendingTo('https://api.emailjs.com');
 
 it('takes the newsletter off a page whose messages go through EmailJS', () => {
   const { content, remarks } = withConfirmedNewsletter(sample, emailjs);
@@ -29,6 +29,6 @@ it.each([
   ['the page’s own server', ''],
   ['a server of the agency’s', 'https://posta.example.com'],
 ])('keeps the newsletter with %s', (_, origin) => {
-  const kept = withConfirmedNewsletter(sample, settingsOf(origin));
+  const kept = withConfirmedNewsletter(sample, sendingTo(origin));
   expect(kept).toEqual({ content: sample, remarks: [] });
 });

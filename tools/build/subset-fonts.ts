@@ -18,11 +18,11 @@ function charactersFrom(first: number, last: number): string {
 }
 
 const ascii = charactersFrom(0x20, 0x7e);
-const marks = '’‘“”„–—…•‹›€™−×→←';
+const symbols = '’‘“”„–—…•‹›€™−×→←';
 
 /** Headings have the letters of Italian. Texts have all of Latin-1, for the names that visitors type. */
-const inHeadings = `${ascii}${marks} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`;
-const inTexts = ascii + marks + charactersFrom(0xa0, 0xff);
+const inHeadings = `${ascii}${symbols} àèéìíîòóùúÀÈÉÌÒÓÙÚ«»·±²°§©`;
+const inTexts = ascii + symbols + charactersFrom(0xa0, 0xff);
 
 /** Reduces the typefaces to the characters in use. The browser shows any other character in another font. */
 export async function subsetFonts(

@@ -11,15 +11,15 @@ function makeBuild(folder: string, text: string): string {
   return folder;
 }
 
-const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+const pageIn = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
 it('replaces the earlier build, which is kept as dist.previous', async () => {
   const dist = join(makeFolder(), 'dist');
   for (const text of ['uno', 'due', 'tre']) {
     await replaceDist(makeBuild(nextFolder(dist), text), dist);
   }
-  expect(textOf(dist)).toBe('tre');
-  expect(textOf(`${dist}.previous`)).toBe('due');
+  expect(pageIn(dist)).toBe('tre');
+  expect(pageIn(`${dist}.previous`)).toBe('due');
   expect(existsSync(nextFolder(dist))).toBe(false);
 });
 
@@ -27,7 +27,7 @@ it('replaces an empty dist folder', async () => {
   const dist = join(makeFolder(), 'dist');
   mkdirSync(dist);
   await replaceDist(makeBuild(nextFolder(dist), 'uno'), dist);
-  expect(textOf(dist)).toBe('uno');
+  expect(pageIn(dist)).toBe('uno');
 });
 
 it('removes what a killed build has left, and nothing of one that may run', () => {
@@ -45,7 +45,7 @@ it('removes what a killed build has left, and nothing of one that may run', () =
 it('leaves the earlier site if the new build cannot be moved', async () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   await expect(replaceDist(nextFolder(dist), dist)).rejects.toThrow('ENOENT');
-  expect(textOf(dist)).toBe('uno');
+  expect(pageIn(dist)).toBe('uno');
 });
 
 it('tries again after a second if the new build cannot be moved yet', async () => {
@@ -53,5 +53,5 @@ it('tries again after a second if the new build cannot be moved yet', async () =
   const replaced = replaceDist(nextFolder(dist), dist);
   makeBuild(nextFolder(dist), 'uno');
   await replaced;
-  expect(textOf(dist)).toBe('uno');
+  expect(pageIn(dist)).toBe('uno');
 });

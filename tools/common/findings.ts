@@ -24,14 +24,15 @@ export function hasFailed(lines: readonly CheckLine[], { send }: { send: boolean
   return lines.some(({ state }) => state === 'failure');
 }
 
-const marks: Record<FindingState, string> = {
+const stateLabels: Record<FindingState, string> = {
   fine: '✓ a posto      ',
   warning: '! attenzione   ',
   failure: '✗ da correggere',
   skipped: '– non provato  ',
 };
 
-export const textOf = ({ state, what, text }: CheckLine) => `${marks[state]}  ${what}: ${text}`;
+export const formatLine = ({ state, what, text }: CheckLine) =>
+  `${stateLabels[state]}  ${what}: ${text}`;
 
 export function summaryLine(lines: readonly CheckLine[]): string {
   const numberOf = (state: FindingState) => lines.filter((line) => line.state === state).length;

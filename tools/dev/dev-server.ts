@@ -82,7 +82,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   const server = await createServer(mergeConfig(base, settings));
   // Vite itself watches only the clone.
   server.watcher.add(config.contentDir);
-  await startApi().catch(tellIssue);
+  await startApi().catch(printIssue);
   return server;
 }
 
@@ -114,7 +114,7 @@ function readAddress(args: string[], sitePort: number): { host: boolean; port: n
 }
 
 /** The server starts even when the content has an issue. The page shows the issue, and the editor can correct it. */
-function tellIssue(error: Error): void {
+function printIssue(error: Error): void {
   if (error.name !== 'ContentError') {
     throw error;
   }

@@ -40,12 +40,12 @@ export function readMessagesOptions(args: string[]) {
     throw new UsageError('Una sola opzione per volta. Per l’elenco: npm run messages -- --help');
   }
   if (options.month !== undefined) {
-    refuseUnfitMonth(options.month, options.counts);
+    refuseInvalidMonth(options.month, options.counts);
   }
   return options;
 }
 
-function refuseUnfitMonth(month: string, counts = false): void {
+function refuseInvalidMonth(month: string, counts = false): void {
   if (!counts) {
     throw new UsageError('--month va con --counts: npm run messages -- --counts --month 2026-11');
   }

@@ -50,17 +50,17 @@ function hasText(schema: SchemaNode): boolean {
 function fieldValue(group: unknown, name: string, schema: SchemaNode): PlaceholderValue {
   const completed = childOf(group, name);
   const isOmitted = isGroup(group) && completed === undefined && isOptional(schema);
-  return isOmitted ? 'lacking' : textOrUnfilled(textOf(completed, schema));
+  return isOmitted ? 'lacking' : textOrUnfilled(textForPlaceholder(completed, schema));
 }
 
 const textOrUnfilled = (text: string | undefined): PlaceholderValue =>
   text ? { text } : 'unfilled';
 
 /** A value as it appears in texts. A figure with a source appears as its number. */
-function textOf(completed: unknown, schema: SchemaNode): string | undefined {
+function textForPlaceholder(completed: unknown, schema: SchemaNode): string | undefined {
   const number = entriesOf(schema)?.number;
   if (number) {
-    return textOf(childOf(completed, 'number'), number);
+    return textForPlaceholder(childOf(completed, 'number'), number);
   }
   const { success, output } = v.safeParse(schema, completed);
   const value = success ? output : completed;

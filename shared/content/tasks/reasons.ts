@@ -51,7 +51,7 @@ function keysOf(value: unknown): (string | number)[] {
 /** The first advice that applies, because each value has one line. */
 function adviceOn(part: ContentPart, comparison: Comparison): Advice | undefined {
   const { file, value } = part;
-  const name = nameOf(part);
+  const name = starredPath(part);
   const foundNames = findTownNames(part, comparison);
   if (foundNames.length > 0) {
     const message = `«${foundNames.join(', ')}» è della città dell’esempio`;
@@ -78,7 +78,7 @@ function adviceOn(part: ContentPart, comparison: Comparison): Advice | undefined
 }
 
 /** `zones.zones.*.price`, with a star for the place in a list. */
-function nameOf({ file, path }: ContentPart): string {
+function starredPath({ file, path }: ContentPart): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 

@@ -30,7 +30,7 @@ export async function readPhotographs(
 ): Promise<ReadPhotographs> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const named = namedPhotos(validFiles);
-  const nameOf = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
+  const nameInContent = (file: string) => named.find(({ photo }) => isSameName(photo, file))?.photo;
 
   const issues: Issue[] = [];
   for (const { file, path, photo } of named) {
@@ -40,10 +40,10 @@ export async function readPhotographs(
     }
   }
   const originals = new Map<string, Original>();
-  const photographs = files.filter((name) => isPhotographName(name) || nameOf(name));
+  const photographs = files.filter((name) => isPhotographName(name) || nameInContent(name));
   for (const file of photographs) {
     const inspection = await inspectPhotograph(join(folder, file));
-    const photo = nameOf(file);
+    const photo = nameInContent(file);
     if ('message' in inspection) {
       issues.push({ file: `pictures/${file}`, message: inspection.message });
     } else if (photo) {
@@ -51,7 +51,7 @@ export async function readPhotographs(
     }
   }
   const remarks = files
-    .filter((file) => isImageName(file) && !nameOf(file))
+    .filter((file) => isImageName(file) && !nameInContent(file))
     .map((file) => ({
       file: `pictures/${file}`,
       message: 'la pagina non la mostra; se non serve più, toglila',
