@@ -120,13 +120,18 @@ it('serves the sample with npm run dev, with every file that a build writes', as
 
 it('serves no messages with npm run dev, nor copies of them', async () => {
   const clone = copyClone();
-  const folders = ['data', 'data-backup', 'data.before'];
-  for (const folder of folders) {
-    mkdirSync(join(clone, folder));
-    writeFileSync(join(clone, folder, 'copy.db'), 'Ada Lovelace');
+  const files = [
+    'data/outbox.db',
+    'data/outbox.db-wal',
+    'data-backup/copy.db',
+    'data.before/outbox.db',
+  ];
+  for (const file of files) {
+    mkdirSync(join(clone, dirname(file)), { recursive: true });
+    writeFileSync(join(clone, file), 'Ada Lovelace');
   }
   const { url } = await startDev('dev', [], clone);
-  for (const folder of folders) {
-    expect((await fetch(`${url}/${folder}/copy.db`)).status, folder).not.toBe(200);
+  for (const file of files) {
+    expect((await fetch(`${url}/${file}`)).status, file).not.toBe(200);
   }
 });

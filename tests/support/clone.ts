@@ -11,7 +11,7 @@ import { killGroup, npm, spawnGroup } from './programs.ts';
 
 /** A fresh clone for one test, with the packages of this one. */
 export function copyClone(): string {
-  const folder = makeFolder();
+  const folder = join(makeFolder(), 'portico (1)'); // As a second download is named on Windows.
   const files = ['package.json', 'tsconfig.json', '.env.example'];
   const code = ['editor', 'page', 'sample', 'server', 'shared', 'tools'];
   for (const part of [...files, ...code]) {

@@ -3,7 +3,6 @@ import {
   createServer,
   type InlineConfig,
   mergeConfig,
-  normalizePath,
   type ServerOptions,
   type ViteDevServer,
 } from 'vite';
@@ -28,6 +27,9 @@ const builtFolders = ['**/.build/**', '**/.tested/**', '**/dist.*/**'];
 
 /** Files that Vite denies by default. Our list replaces Vite's, so it repeats them. */
 const deniedByVite = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+/** The files that hold messages, and their copies, in any folder. */
+const messageFiles = '**/*.db*';
 
 /**
  * Starts `npm run dev`, or `npm run edit`, which also opens the editor. Wrong arguments or variables end the process.
@@ -87,16 +89,15 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
 }
 
 /** The settings that the development server has in addition to the build's. */
-function settingsOf({ contentDir, dataDir }: Config, server: ServerOptions): InlineConfig {
-  const messages = `${normalizePath(dataDir)}*/**`; // With their backups, as in data-backup/.
+function settingsOf({ contentDir }: Config, server: ServerOptions): InlineConfig {
   return {
     appType: 'custom',
     logLevel: 'info',
     clearScreen: false,
     server: {
       ...server,
-      watch: { ignored: [...builtFolders, messages] },
-      fs: { allow: [cloneDir, contentDir], deny: [...deniedByVite, messages] },
+      watch: { ignored: [...builtFolders, messageFiles] },
+      fs: { allow: [cloneDir, contentDir], deny: [...deniedByVite, messageFiles] },
     },
     // Otherwise Vite finds these on the first visit, and then loads the page again.
     optimizeDeps: { entries: ['page/islands/islands.tsx', 'page/first-script/*.ts'] },
