@@ -69,29 +69,6 @@ it('names only existing files in guides, records, units, workflows and comments'
   ).toEqual([]);
 });
 
-it('tells by folder or table which modules of the first script the islands’ script has too', () => {
-  const valueImport = /^(?:import|export) (?!type )[^;']*?from '(\.[^']+)'/gm;
-  function modulesOf(entry: string): string[] {
-    const files = new Set([entry]);
-    for (const file of files) {
-      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(valueImport)) {
-        files.add(join(dirname(file), path).replaceAll('\\', '/'));
-      }
-    }
-    return [...files].filter((file) => file.startsWith('page/'));
-  }
-  const first = modulesOf('page/first-script/first.ts');
-  const islands = modulesOf('page/islands/islands.tsx');
-  const onlyFirst = first.filter((file) => !islands.includes(file));
-  expect(onlyFirst.filter((file) => !file.startsWith('page/first-script/'))).toEqual([]);
-
-  const [row = ''] = /^\| `both-scripts\/.*/m.exec(readFileSync('docs/code.md', 'utf8')) ?? [];
-  const inTable = Array.from(row.matchAll(/`(\w+\/[\w-]+\.ts)`/g), ([, name]) => `page/${name}`);
-  const inFolder = read(['page/both-scripts/*.ts']).map(({ file }) => file);
-  const inBoth = first.filter((file) => islands.includes(file));
-  expect(inBoth.toSorted()).toEqual([...inFolder, ...inTable].toSorted());
-});
-
 it('links only to existing headings in guides and records', () => {
   const link = /\]\(([^)\s:]*#[^)\s]+)\)/g;
   const anchorsIn = (file: string) =>
