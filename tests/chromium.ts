@@ -6,7 +6,7 @@ import { findProgram, isWindows } from './support/programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Let root run a browser, and keep the browser from any activity of its own during the tests. */
+/** Chromium refuses to start as root without `--no-sandbox`. Most other flags stop its work in the background. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

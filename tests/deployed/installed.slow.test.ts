@@ -182,7 +182,7 @@ describe('the server that the guide installs', () => {
     expect(await runWell(post, JSON.stringify(aRequest({ subject })))).toBe('OK');
   }
 
-  /** In the owner's repository. */
+  /** Commits a change in the owner's repository. */
   function changeGuarantee(days: unknown): void {
     editContent(join(owner, 'content'), { 'figures.guaranteeDays': days });
     commitAll(owner);
@@ -210,7 +210,7 @@ describe('the server that the guide installs', () => {
   });
 
   it('sends an alert again that the mail server refused', async () => {
-    // Without waiting half an hour.
+    // The unit itself waits half an hour before it tries again.
     const soon = '/etc/systemd/system/portico-alert@again@agenzia.service.d';
     await runWell(`mkdir ${soon} && printf '[Service]\\nRestartSec=1\\n' > ${soon}/soon.conf`);
     await runWell('systemctl daemon-reload');

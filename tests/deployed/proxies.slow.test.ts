@@ -79,9 +79,7 @@ async function expectSameSite(port: number, directUrl: string) {
   expect((await send(port, 'due', '192.0.2.2')).status).toBe(429);
 }
 
-/**
- * Starts a server each time a line comes, with that line as its rate limit, and says which process and how it ended.
- */
+/** For each line of its input, starts a server with that rate limit, prints its process id and then its exit code. */
 const supervisor = `while read -r max; do
   sh -c 'export RATE_LIMIT_MAX="$1" LISTEN_PID=$$; shift; exec "$@"' sh "$max" "$@" &
   echo "pid $!"
@@ -90,7 +88,7 @@ const supervisor = `while read -r max; do
 done`;
 
 /**
- * The server behind a socket that outlives it, as behind deploy/portico@.socket: systemd's own tool holds it at
+ * Runs servers behind a socket that outlives them, like deploy/portico@.socket. A tool of systemd holds the socket at
  * 127.0.0.1:`port`. Nobody answers there until `start`, nor between a `stop` and the next `start`.
  */
 async function holdSocket(port: number, distDir: string, env: Env) {
@@ -109,17 +107,17 @@ async function holdSocket(port: number, distDir: string, env: Env) {
   const options = ['-l', `127.0.0.1:${port}`, ...variables.flatMap((variable) => ['-E', variable])];
   const child = spawn('systemd-socket-activate', [...options, ...command]);
   const ended = once(child, 'exit');
-  let heard = '';
+  let unread = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
-      heard += data;
+      unread += data;
     });
   }
-  /** Waits for these words, forgets all up to them, and returns the pattern's group. */
-  async function hear(words: RegExp): Promise<string> {
-    await expect.poll(() => heard).toMatch(words);
-    const [all = '', group = ''] = words.exec(heard) ?? [];
-    heard = heard.slice(heard.indexOf(all) + all.length);
+  /** Waits until the output matches, discards it up to the match's end, and returns the pattern's group. */
+  async function waitForOutput(words: RegExp): Promise<string> {
+    await expect.poll(() => unread).toMatch(words);
+    const [all = '', group = ''] = words.exec(unread) ?? [];
+    unread = unread.slice(unread.indexOf(all) + all.length);
     return group;
   }
 
@@ -132,21 +130,21 @@ async function holdSocket(port: number, distDir: string, env: Env) {
     child.kill('SIGKILL');
     await ended;
   });
-  await hear(/Listening on/);
+  await waitForOutput(/Listening on/);
   return {
     /**
-     * Resolves when the server listens; it takes `max` messages of each visitor. The socket's first visitor must be
-     * there.
+     * Starts a server that takes `max` messages of each visitor, and resolves when it listens. The socket starts the
+     * first one only once a visitor has connected.
      */
     async start(max: number): Promise<void> {
       child.stdin.write(`${max}\n`);
-      pid = Number(await hear(/^pid (\d+)$/m));
-      await hear(/^http:\/\/localhost:/m);
+      pid = Number(await waitForOutput(/^pid (\d+)$/m));
+      await waitForOutput(/^http:\/\/localhost:/m);
     },
     /** Resolves with the exit code of the shell's `wait`, when the server has ended. */
     async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
       process.kill(pid, signal);
-      const code = Number(await hear(/^exit (\d+)$/m));
+      const code = Number(await waitForOutput(/^exit (\d+)$/m));
       pid = 0;
       return code;
     },

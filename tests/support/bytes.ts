@@ -12,7 +12,7 @@ function brotliBytes(text: string): number {
   }).length;
 }
 
-/** The bytes of a built site, in its folder: exact wherever they are counted, since no browser takes part. */
+/** Counts a built site's bytes in its folder. Without a browser the result is the same on every machine. */
 export function bytesOf(dist: string) {
   /** The transferred size of an address, without headers. */
   function wireBytes(path: string): number {

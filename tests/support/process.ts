@@ -8,7 +8,7 @@ import type { Env } from '../../shared/config/read-variables.ts';
 import { plainEnv } from './plain-env.ts';
 import { startOf } from './programs.ts';
 
-/** All that a process inherits. `npm test` sets the first one, so that Node compiles each file once. */
+/** The only variables that a process inherits. `npm test` sets the first one, so that Node compiles each file once. */
 const bareEnv = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ENV_FILE: 'none' };
 
 /**

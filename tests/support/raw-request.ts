@@ -4,7 +4,7 @@ export type RawRequest = { method?: string; headers?: Record<string, string>; bo
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Sends the path as written, and returns the body as sent. fetch would normalise the one and unpack the other. */
+/** Sends the path as written, and returns the body as sent. `fetch` would normalise the path and unpack the body. */
 export function rawRequest(url: string, path: string, { body, ...options }: RawRequest = {}) {
   return new Promise<RawResponse>((resolve, reject) => {
     const sent = request(new URL(url), { path, ...options }, async (response) => {

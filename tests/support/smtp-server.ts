@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * A real SMTP server on loopback. `behave` is called at each connection, with the number of earlier connections, and
- * again once the mail is there. `mails` has the mails that the server took, with a reply or not yet, but no dropped ones.
+ * again once the mail is there. `mails` has the mails that the server took, even before it replies, but no dropped ones.
  * With TLS it has a self-signed certificate, unless another is given.
  */
 export async function startSmtp(

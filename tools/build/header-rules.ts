@@ -5,7 +5,7 @@ import type { Config } from '../../shared/config/config.ts';
 import { assetsDir, editorDir, editorPath } from '../common/dist-paths.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** For files that are asked for again at each visit. Nobody may change what our own server sends. */
+/** For files that browsers ask for again at each visit. `no-transform` forbids proxies to change them. */
 const revalidated = { 'Cache-Control': 'no-cache, no-transform' };
 
 /** The same for files that a host serves: some hosts compress nothing that is marked `no-transform`. */

@@ -38,7 +38,7 @@ export type SiteData = {
   heroJpeg: (() => Promise<Uint8Array>) | undefined;
   /** Without those that the owner has confirmed. */
   tasks: Task[];
-  /** About the content with these settings. */
+  /** What the owner should know about the content with these settings. */
   remarks: Issue[];
   photographRemarks: Issue[];
 };

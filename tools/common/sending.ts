@@ -15,7 +15,7 @@ export type PublishedForm = {
   form: FormSettings;
 };
 
-/** What the checks need of the health check's response. Only the sender of a message gets its state. */
+/** The parts of a health response that commands read. It has `message` only if the request has a message's key. */
 const healthSchema = v.pipe(
   v.string(),
   v.parseJson(),
