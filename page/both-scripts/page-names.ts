@@ -1,7 +1,7 @@
 import type { Content } from '../../shared/content/content.ts';
 
 /*
- * Names that one file of the page writes and another reads. Styles and content can't import them and repeat some.
+ * Names that one file of the page writes and another reads. Styles and content can't import them, so they repeat some.
  * Those of the estimate are in estimate/estimate-names.ts. The first script also reads `data-` attributes, which only
  * formLink (contact/form-links.ts), estimateLink (estimate/estimate-names.ts) and LiveTime (hours/LiveTime.tsx) write.
  */
@@ -13,7 +13,7 @@ import type { Content } from '../../shared/content/content.ts';
 export const fontsClass = 'fonts';
 export const drawnClass = 'drawn';
 
-/** The first view's picture, before which a wide screen isn't painted. */
+/** The first view's picture. A wide screen isn't painted before it has been parsed. */
 export const heroPictureId = 'hero-picture';
 
 /** The list of steps, whose drawings are loaded when it is near. */
@@ -23,7 +23,7 @@ export const stepsClass = 'steps';
 export const openingPath = '/opening.json';
 export const statusClass = 'opening-status';
 
-/** The contact form. Each of its fields has its name as its id. */
+/** The contact form. The id of each field is the field's name. */
 export const formId = 'modulo';
 export const formHref = `#${formId}`;
 

@@ -6,7 +6,7 @@ export const draftKey = 'draft';
 /** Marks a page that was reloaded for a new build's islands. */
 export const reloadedKey = 'reloaded';
 
-/** Stores the id of the element that had the focus before that. */
+/** Stores the id of the element that had the focus before that reload. */
 export const focusKey = 'focus';
 
 /** Stores the href of the last estimate. */

@@ -58,7 +58,7 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
   );
 }
 
-/** The open days, preceded by the preferred day if that is today, which is no longer among them. */
+/** If the preferred day is today, it is no longer offered, so it is put first. */
 function withDayOf({ day, part }: PreferredDay, openDays: BookingDay[]): BookingDay[] {
   const isAmongThem = openDays.some((other) => dateOf(other.day) === dateOf(day));
   return isAmongThem ? openDays : [{ day, parts: [part] }, ...openDays];

@@ -76,7 +76,7 @@ export default function ContactForm(props: ContactFormProps) {
   const showAccepted = (form: HTMLFormElement, accepted: ContactMessage) => {
     const toast = { kind: 'success', ...toasts.success } as const;
     if (!isStill(form, accepted)) {
-      showToast(toast); // Whatever the visitor has typed since stays.
+      showToast(toast); // What the visitor has typed since then stays.
       return;
     }
     form.reset();
@@ -105,7 +105,8 @@ export default function ContactForm(props: ContactFormProps) {
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={texts.heading}
-      // A low window, such as one at 200 %, has no room for the heading above the first fields.
+      // Header and form, down to the first choice of day, take up 24.25rem. A lower window, such as one at 200 %, scrolls
+      // past the form's heading.
       className="form-grid scroll-mt-[min(0.75rem,100vh-24.25rem)]"
     >
       {sent && <Receipt {...props.receipt} {...sent} />}
@@ -124,7 +125,7 @@ export default function ContactForm(props: ContactFormProps) {
           name={name}
           {...texts.fields[name]}
           {...(name === 'message' && topic && { hint: topic.hint })}
-          error={errors.textOf(name)}
+          error={errors.errorText(name)}
           errorPrefix={texts.errors.prefix}
         >
           {name === 'email' && offer.shown}

@@ -14,7 +14,7 @@ export function contactFormProps(content: Content, receiver: Receiver) {
       ...topics,
       sellerSubjects: [contact.valuationSubject, home.visitSubject, estimate.form.subject],
     },
-    /** How the estimate's link writes into the form: its subject, and how its line begins. */
+    /** What the estimate's link writes into the form: a subject, and a line that begins like this. */
     estimate: { subject: estimate.form.subject, lineStart: estimate.form.message },
     booking: { texts: booking, openingHours: hours.openingHours, closedOn: hours.closedOn },
     receipt: {

@@ -32,7 +32,7 @@ export function keepDraft(): void {
   }
 }
 
-/** Forgets a message that was sent, after the form's reset, which leaves hidden inputs as they are. */
+/** Forgets a sent message. Called after the form's reset, which doesn't empty hidden inputs. */
 export function forgetDraft(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(hiddenInputSelector)) {
     input.value = '';

@@ -36,7 +36,7 @@ export function wireFormLinks(): void {
   });
 }
 
-/** Whether the form now shows the choice of day. If it isn't hydrated yet, it will do so after that. */
+/** Whether the form now shows the choice of day. A form that isn't hydrated yet will show it once it is. */
 function askForBooking(): boolean {
   const isTaken = !dispatchEvent(new Event(bookingEvent, { cancelable: true }));
   pageState.wantsBooking = !isTaken;

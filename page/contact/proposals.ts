@@ -89,12 +89,12 @@ export function hiddenParametersOf(
 ): HiddenParameters {
   const hidden: HiddenParameters = {};
   const day = formField('preferred_day').value;
-  // The whole line: after a change it may name another day.
+  // Only while the whole line is there: an edited line may name another day.
   if (day && hasLine('preferred_day')) {
     hidden.preferred_day = day;
   }
   const zone = formField('estimate_zone').value;
-  // Any of its words: a visitor may correct the size or add to the line, and it's still the same zone.
+  // Subject or line is enough: a visitor may correct the size or add to the line, and it's still the same zone.
   if (zone && (subject === estimate.subject || message.includes(estimate.lineStart))) {
     hidden.estimate_zone = zone;
   }

@@ -31,7 +31,7 @@ export function useDayChoice(texts: Texts) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = useDomValue('input', dayOfLine);
-  useDomValue('visibilitychange', italianDate); // Renders the next day's choice in a page left open overnight.
+  useDomValue('visibilitychange', italianDate); // A page left open overnight then offers the new days.
 
   useEffect(() => setShown(hasDayLine()), []);
 

@@ -34,7 +34,7 @@ export function useErrors(
 
   const clearAll = (): void => setErrors({});
 
-  const textOf = (name: FieldName): string | undefined => {
+  const errorText = (name: FieldName): string | undefined => {
     const error = errors[name];
     if (error === 'missing') {
       return texts[name as RequiredFieldName];
@@ -45,5 +45,5 @@ export function useErrors(
     return error && texts.tooLong;
   };
 
-  return { show, clear, clearAll, textOf };
+  return { show, clear, clearAll, errorText };
 }

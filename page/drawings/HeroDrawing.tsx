@@ -17,7 +17,7 @@ function withTown(file: string): string {
   );
 }
 
-const drawings: Record<HeroDrawingName, string> = {
+const shapesByName: Record<HeroDrawingName, string> = {
   borgo: withTown(borgo),
   bologna: withTown(bologna),
 };
@@ -39,7 +39,7 @@ export function HeroDrawing({ alt, drawing = heroDrawings[0] }: Props) {
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files
-      dangerouslySetInnerHTML={{ __html: drawings[drawing] }}
+      dangerouslySetInnerHTML={{ __html: shapesByName[drawing] }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { colour, drawingColour } from '../styles/colours.ts';
  * These drawings are separate files, because inside the page they would delay its first words. A wide card shows nearly
  * all of the 240 × 120 units. A small arch shows only the square in the middle, under a round top.
  */
-const drawings = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
+const svgByPath = import.meta.glob<string>(['./*.svg', '!./hero*.svg'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -18,7 +18,7 @@ export const drawingHref = (name: string): string => `/drawings/${name}.svg`;
 
 /** The texts of these files, by the names that the content gives them. */
 export function drawingFiles(): Record<string, string> {
-  const files = Object.entries(drawings).map(([path, svg]) => {
+  const files = Object.entries(svgByPath).map(([path, svg]) => {
     const name = path.slice('./'.length, -'.svg'.length);
     const tidy = svg.replace(/<!--.*?-->/s, '').replace(/\n\s*/g, '');
     return [name, withDrawingColours(tidy)];

@@ -16,7 +16,7 @@ export const profileNames: Record<Profile, string> = {
 };
 
 /** A profile without a mark here is shown as plain words. */
-const marks = {
+const markPaths = {
   facebook:
     'M12 2a10 10 0 0 0-1.6 19.9v-7H8V12h2.4V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.6.1 2.1.2v2.5h-1.2c-1.2 0-1.6.8-1.6 1.5V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 12 2z',
   instagram:
@@ -40,14 +40,14 @@ const marks = {
     'L9.6 7.6c-.2-.5-.4-.5-.6-.5z',
 };
 
-type MarkName = keyof typeof marks;
+type MarkName = keyof typeof markPaths;
 
-export const hasMark = (name: string): name is MarkName => Object.hasOwn(marks, name);
+export const hasMark = (name: string): name is MarkName => Object.hasOwn(markPaths, name);
 
 export function SocialMark({ name }: { name: MarkName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
-      <path fillRule="evenodd" d={marks[name]} />
+      <path fillRule="evenodd" d={markPaths[name]} />
     </svg>
   );
 }

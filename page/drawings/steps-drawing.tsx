@@ -4,7 +4,7 @@ import { drawingColour } from '../styles/colours.ts';
 import { shapesOf, svgFile } from './files.tsx';
 import { centredAt, type Letter, openLetter } from './text-paths.ts';
 
-const drawings = import.meta.glob<string>('./steps/*.svg', {
+const svgByPath = import.meta.glob<string>('./steps/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -73,7 +73,7 @@ const timeOfDayAt = (index: number, steps: number) => (steps > 1 ? index / (step
 const skyAt = (timeOfDay: number) => skies[Math.round(timeOfDay * (skies.length - 1))] ?? skies[0];
 
 export function stepShapes(icon: IconName): string {
-  const svg = drawings[`./steps/${icon}.svg`];
+  const svg = svgByPath[`./steps/${icon}.svg`];
   if (!svg) {
     throw new Error(`page/drawings/steps has no ${icon}.svg`);
   }

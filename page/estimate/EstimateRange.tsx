@@ -31,8 +31,8 @@ export function EstimateRange({ texts, basis, example, typing }: Props) {
   }, [sentence]);
 
   return (
-    // As tall empty as filled, so that nothing below moves. A shared estimate scrolls to this element, with as much of
-    // the fields above it in view as the window has room for.
+    // Has the same height with and without a range, so that nothing below moves. A shared estimate scrolls to this
+    // element, with as much of the fields above it in view as the window has room for.
     <div
       ref={element}
       id={rangeId}

@@ -13,7 +13,7 @@ export type Choice = typeof noChoice;
 
 export type EstimateField = keyof Choice | 'slider' | 'lift';
 
-/** The id of a field in the form. The house's radio buttons and its lift have it as their name. */
+/** The id of a field in the form. For the house's radio buttons and its lift it is the name. */
 export const fieldId = (field: EstimateField) => `${estimateId}-${field}`;
 
 /** The ids of the first view's question: its fields, and the link that leads to the estimate. */

@@ -10,7 +10,7 @@ const checkedInput = (field: EstimateField) =>
   document.querySelector<HTMLInputElement>(`[name=${fieldId(field)}]:checked`);
 
 /**
- * What the form's own fields say: the visitor fills them in before hydration, and a link whenever it is followed
+ * What the form's own fields say. The visitor may fill them in before hydration, and links do so at any time
  * (first-script/estimate-links.ts). Empty fields are left out: an earlier estimate may still be restored into them.
  */
 export function filledIn(floors: EstimateFormProps['floors']): Partial<Choice> {

@@ -16,7 +16,7 @@ type Origins = {
   fields: Partial<Choice>;
 };
 
-/** A shared estimate comes before an earlier one of the visitor's own, and what has just been filled in before both. */
+/** What has just been filled in comes first, then a shared estimate, then an earlier one of the visitor's own. */
 export function firstChoice({ hash, stored, fields }: Origins, options: OptionIds): Choice {
   const earlier = fromHref(hash, options) ?? fromHref(stored, options);
   return { ...noChoice, ...earlier, ...fields };
@@ -56,7 +56,7 @@ export function useChoice(props: EstimateFormProps) {
   return { choice: choice ?? noChoice, choose };
 }
 
-/** Stores a new choice for a reload. The visitor's own is counted, and ends a shared one in the page's address. */
+/** Stores a new choice for a reload. The visitor's own is counted, and removes a shared one from the page's address. */
 function keepChoice(choice: Choice, shared: Choice | undefined): void {
   const href = toHref(choice);
   const storedHref = readSession(estimateKey) || toHref(noChoice);

@@ -7,8 +7,8 @@ import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import { estimateHref } from './estimate-names.ts';
 
 /**
- * Writes the estimate into the message when the visitor follows a link from it to the contact form: the island's own, or
- * the section's, which is outside the island. `start` begins the line.
+ * Writes the estimate into the message when the visitor follows a link to the contact form: the island's, or the one in
+ * the section outside the island. The line begins with `start`.
  */
 export function useMessageLine(basis: Basis | undefined, start: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useMessageLine(basis: Basis | undefined, start: string): void {
         writeLine('estimate_zone', line, basis.zone.id);
       }
     };
-    // Capturing, so that the message has its line when wireFormLinks looks for the first empty field.
+    // Capturing, to run before wireFormLinks: it focuses the first empty field, which must not be the message.
     addEventListener('click', writeEstimate, true);
     return () => removeEventListener('click', writeEstimate, true);
   }, [basis, start]);

@@ -35,7 +35,8 @@ for (const start of [
   // Forms mustn't post before their script is loaded, because no server answers such a request. The submit button is
   // disabled until then, but after a reload Firefox restores the button's earlier state.
   () => addEventListener('submit', (event) => event.preventDefault()),
-  // Before what follows a link: a dialog that closes returns the focus to its button, and replaces its history entry.
+  // Before all else that acts on links. A dialog that a link closes returns the focus to its button and replaces its
+  // history entry; after that the others may move the focus and add an entry.
   wireDialogs,
   wireFormLinks,
   wireEstimateLinks,

@@ -1,4 +1,4 @@
-/** The date in some days, or by when a message sent now is answered. */
+/** The date in a number of days, or the time by which a message sent now is answered. */
 type Props = (
   | { shows: 'date'; inDays: number; inHours?: never }
   | { shows: 'reply'; inHours: number; inDays?: never }

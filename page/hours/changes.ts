@@ -6,7 +6,7 @@ import { minuteMs } from '../../shared/durations.ts';
  */
 export type Changes = [minutesSinceLast: number, value: number][];
 
-/** From values at increasing minutes since 1970, of which the first is 0. Those that change nothing are left out. */
+/** `values` are in order of time, the first at minute 0 of 1970. A value equal to the one before it is left out. */
 export function changesOf(values: [minute: number, value: number][]): Changes {
   const changed = values.filter(([, value], index) => value !== values[index - 1]?.[1]);
   return changed.map(([minute, value], index) => {

@@ -81,10 +81,10 @@ export function italianDates(from: Date): ItalianDates {
     offsetMinutes: changesOf([0, ...days].map((time) => [time / minuteMs, offsetMinutes(time)])),
     // The first day of 2023 was a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) =>
-      nameOf(Date.UTC(2023, 0, 1 + day), { weekday: 'long' }),
+      italianName(Date.UTC(2023, 0, 1 + day), { weekday: 'long' }),
     ),
     months: Array.from({ length: 12 }, (_, month) =>
-      nameOf(Date.UTC(2023, month), { month: 'long' }),
+      italianName(Date.UTC(2023, month), { month: 'long' }),
     ),
   };
 }
@@ -92,5 +92,5 @@ export function italianDates(from: Date): ItalianDates {
 const offsetMinutes = (time: number): number =>
   (shownInItaly(new Date(time)).getTime() - time) / minuteMs;
 
-const nameOf = (time: number, format: Intl.DateTimeFormatOptions): string =>
+const italianName = (time: number, format: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString(language, { ...format, timeZone: 'UTC' });

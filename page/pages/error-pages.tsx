@@ -41,7 +41,7 @@ type Props = PageProps & {
 
 /**
  * A page without sections, laid out like the first view. It shows no photograph, because the server may be failing. It
- * has no page script either: it has no islands, and a look at it isn't a visit.
+ * has no page script either: it has no islands, and isn't counted as a visit.
  */
 const ErrorPage = ({ title, heading, body, links, assets, children }: Props) => (
   <HtmlDocument title={title} assets={assets}>

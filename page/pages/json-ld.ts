@@ -9,8 +9,8 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function jsonLd(content: Content, siteUrl: string) {
   const { agency, hours, seo, zones } = content;
   const { street, postalCode, city, province } = agency.address;
-  const urlOf = (path: string) => new URL(path, siteUrl).href;
-  const agencyId = urlOf('/#agenzia');
+  const absoluteUrl = (path: string) => new URL(path, siteUrl).href;
+  const agencyId = absoluteUrl('/#agenzia');
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -19,9 +19,9 @@ export function jsonLd(content: Content, siteUrl: string) {
         '@id': agencyId,
         name: agency.name,
         description: seo.description,
-        url: urlOf('/'),
-        image: urlOf(socialPath(content)),
-        logo: urlOf('/icon-512.png'),
+        url: absoluteUrl('/'),
+        image: absoluteUrl(socialPath(content)),
+        logo: absoluteUrl('/icon-512.png'),
         telephone: agency.phones.map(({ number }) => number),
         email: agency.email,
         employee: { '@type': 'Person', name: agency.agent },
@@ -48,9 +48,9 @@ export function jsonLd(content: Content, siteUrl: string) {
       },
       {
         '@type': 'WebSite',
-        '@id': urlOf('/#sito'),
+        '@id': absoluteUrl('/#sito'),
         name: agency.name,
-        url: urlOf('/'),
+        url: absoluteUrl('/'),
         publisher: { '@id': agencyId },
       },
     ],

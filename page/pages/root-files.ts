@@ -4,13 +4,13 @@ import { colour } from '../styles/colours.ts';
 
 export const manifestPath = '/site.webmanifest';
 
-const urlOf = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
+const absoluteUrl = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${urlOf(siteUrl, '/sitemap.xml')}\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`;
 
 export function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${urlOf(siteUrl, path)}</loc></url>\n`);
+  const urls = paths.map((path) => `  <url><loc>${absoluteUrl(siteUrl, path)}</loc></url>\n`);
   const urlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}\n${urls.join('')}</urlset>\n`;
 }

@@ -11,7 +11,7 @@ type Attempt = (params: TemplateParams, onLateSuccess: () => void) => Promise<vo
 
 /** The function that sends a message, and rejects unless this attempt or an earlier one was accepted. */
 export function createSender(attempt: Attempt, isBusy: () => boolean) {
-  /** The messages of which the form hasn't been told that they were accepted. */
+  /** Messages that, as far as the form knows, haven't been accepted. */
   const pending = new Map<string, { isAccepted: boolean }>();
 
   return async ({ params, onAccepted }: OutgoingMessage): Promise<void> => {
@@ -28,7 +28,7 @@ export function createSender(attempt: Attempt, isBusy: () => boolean) {
     };
     const onLateSuccess = () => {
       outcome.isAccepted = true;
-      // If the visitor is already trying again, the form is told when that attempt ends, even by failing.
+      // If the visitor is already trying again, the form is told when that attempt ends, even if it fails.
       if (!isBusy()) {
         tellOnce();
       }

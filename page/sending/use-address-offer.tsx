@@ -8,8 +8,8 @@ type Texts = SendingProps['mistyped'];
 type Offer = { form: HTMLFormElement; written: string; meant: string };
 
 /**
- * On submit, offers the address that was probably meant, and then submits the one that the visitor chooses. It offers
- * nothing when the field is left: that would push the button away from under a click.
+ * On submit, offers the address that was probably meant, and then submits the one that the visitor chooses. An offer as
+ * soon as the visitor leaves the field would push the button away from under a click.
  */
 export function useAddressOffer(texts: Texts) {
   const [offer, setOffer] = useState<Offer>();

@@ -2,7 +2,7 @@ import * as lucide from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from '../../shared/content/content.ts';
 
-const drawings: Record<IconName, lucide.LucideIcon> = {
+const lucideIcons: Record<IconName, lucide.LucideIcon> = {
   award: lucide.Award,
   calendar: lucide.CalendarDays,
   camera: lucide.Camera,
@@ -29,7 +29,7 @@ const drawings: Record<IconName, lucide.LucideIcon> = {
 
 /** `.icon` in styles/components.css sets the size and the line width. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  const Drawing = drawings[name];
+  const LucideIcon = lucideIcons[name];
   return (
     <svg
       aria-hidden="true"
@@ -37,7 +37,7 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
       className={`icon ${className}`.trim()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the shapes of a library's icon
       dangerouslySetInnerHTML={{
-        __html: renderToStaticMarkup(<Drawing />).replace(/<\/?svg[^>]*>/g, ''),
+        __html: renderToStaticMarkup(<LucideIcon />).replace(/<\/?svg[^>]*>/g, ''),
       }}
     />
   );

@@ -1,12 +1,12 @@
 import { Marked } from './Marked.tsx';
 import { together } from './RunningText.tsx';
 
-/** The longest city's name, in characters, that fits into a heading's line on the narrowest phone, with a preposition. */
+/** How many characters of a city's name fit, after a preposition, into a heading's line on the narrowest phone. */
 const longestInLine = 15;
 
 type Props = { city: string; children: string };
 
-/** Keeps the city and the word before it on one line, of a long name the beginning: «a San Lazzaro | di Savena». */
+/** Keeps the city and the word before it on one line. Only a long name may break: «a San Lazzaro | di Savena». */
 export const WithCity = ({ city, children }: Props) => {
   const kept = city.length <= longestInLine ? city : beginningOf(city);
   return (

@@ -32,7 +32,7 @@ export function useToasts(toastTexts: Texts): void {
         closeToast();
       }
     });
-    // An overlay that opens isn't covered. What comes while it's open is shown above it.
+    // A toast mustn't cover an overlay that opens. One that comes while the overlay is open is shown above it.
     addEventListener('hashchange', () => {
       if (document.querySelector('.overlay:target')) {
         closeToast();

@@ -61,7 +61,7 @@ for (const { javaScriptEnabled, links } of [
 
 test('closes a legal document with Escape, and returns the focus', async ({ page }) => {
   await page.goto('/#home');
-  await page.keyboard.press('Escape'); // Follows no link of a section.
+  await page.keyboard.press('Escape'); // Must not follow a link of a section.
   await expect(page).toHaveURL(/#home$/);
   const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
   await link.click();

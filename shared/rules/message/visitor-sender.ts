@@ -1,2 +1,2 @@
-/** The sender's name in a mail with a visitor's text. No notice has it. */
+/** The sender's name in a mail with a visitor's text. Notices don't use it. */
 export const visitorSender = 'Modulo del sito';
