@@ -6,19 +6,19 @@ import {
   type ServerOptions,
   type ViteDevServer,
 } from 'vite';
-import { type Config, readConfig } from '../../shared/config/config.ts';
-import { cloneDir, sampleFolder } from '../../shared/config/folders.ts';
-import { OperatorError } from '../../shared/config/read-variables.ts';
-import { readSettings } from '../../shared/config/settings.ts';
-import { prepareProcess, viteConfig } from '../build/vite.ts';
-import { readOptions } from '../common/arguments.ts';
-import { editorPath } from '../common/dist-paths.ts';
-import { quitWhenNpmEnds } from '../common/quit-when-npm-ends.ts';
-import { wordsFolder } from '../common/read-yaml-texts.ts';
-import { devApi } from './dev-api.ts';
-import { devSiteData } from './dev-site-data.ts';
-import { followChanges, runnerOf } from './follow-changes.ts';
-import { serveSite } from './serve-site.ts';
+import { type Config, readConfig } from '../shared/config/config.ts';
+import { cloneDir, sampleFolder } from '../shared/config/folders.ts';
+import { OperatorError } from '../shared/config/read-variables.ts';
+import { readSettings } from '../shared/config/settings.ts';
+import { prepareProcess, viteConfig } from './build/vite.ts';
+import { readOptions } from './common/arguments.ts';
+import { editorPath } from './common/dist-paths.ts';
+import { quitWhenNpmEnds } from './common/quit-when-npm-ends.ts';
+import { wordsFolder } from './common/read-yaml-texts.ts';
+import { devApi } from './dev/dev-api.ts';
+import { devSiteData } from './dev/dev-site-data.ts';
+import { followChanges, runnerOf } from './dev/follow-changes.ts';
+import { serveSite } from './dev/serve-site.ts';
 
 export const usage = 'npm run dev|edit -- [--host] [--port PORT] [--site FOLDER]';
 
@@ -73,7 +73,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
   }
 
   const settings: InlineConfig = {
-    ...settingsOf(config, { ...address, open: command === 'edit' ? editorPath : false }),
+    ...devSettings(config, { ...address, open: command === 'edit' ? editorPath : false }),
     plugins: [
       react(),
       followChanges([config.contentDir, wordsFolder], forgetSiteData),
@@ -89,7 +89,7 @@ async function createDevServer(command: string, args: string[]): Promise<ViteDev
 }
 
 /** The settings that the development server has in addition to the build's. */
-function settingsOf({ contentDir }: Config, server: ServerOptions): InlineConfig {
+function devSettings({ contentDir }: Config, server: ServerOptions): InlineConfig {
   return {
     appType: 'custom',
     logLevel: 'info',
