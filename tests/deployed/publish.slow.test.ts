@@ -189,7 +189,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     expect(made.read('.git/refused')).toMatch(/^Da più di un giorno il server non riesce/);
   });
 
-  it('fails again only after another day of failures', () => {
+  it('fails only once a day while the repository does not answer', () => {
     const made = setUp();
     noRepository(made);
     expect(made.publish()).toBe('');
@@ -199,7 +199,7 @@ describe.skipIf(process.platform === 'win32')('deploy/publish.sh', () => {
     }
   });
 
-  it('succeeds after a day without changes', () => {
+  it('counts a day of failures from the last run that reached the repository, even without a change', () => {
     const made = setUp();
     made.publish();
     aDayPasses(made);

@@ -150,7 +150,7 @@ it('lists names and drawings of the sample’s town for an agency of another pro
   expect(blocking.join('\n')).not.toMatch(/Centro Storico»|palazzi|parco|fiume/);
 });
 
-it('leaves the town’s name to an agency in its province, but not its places', async () => {
+it('lets an agency of the sample’s province name the town, but not its places', async () => {
   const address = { 'agency.address.city': 'Imola', 'agency.address.province': 'BO' };
   const blocking = (await ofTown(address)).join('\n');
   expect(blocking).not.toMatch(/«(Bologna|bolognesi|Casalecchio)/);
