@@ -13,7 +13,7 @@ export function About() {
   return (
     <section id="chi-siamo" aria-label={about.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
-        <div className="columns [--first:5] [--second:7] items-center">
+        <div className="columns first-5 second-7 items-center">
           <div className="agent-picture">
             <Picture place="about" {...about.picture} drawing="agente" />
           </div>

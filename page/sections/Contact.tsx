@@ -49,7 +49,7 @@ const routeHref = `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 export function Contact() {
   return (
     <section id="contatti" aria-label={contact.heading} tabIndex={-1} className="bg-ground-deep">
-      <div className="columns [--first:5] wrap band low-phone:pt-5">
+      <div className="columns first-5 wrap band low-phone:pt-5">
         <div>
           <h2>{contact.heading}</h2>
           <RunningText className="mt-(--space-xs) text-lead text-ink-soft">

@@ -11,7 +11,7 @@ const { agency, estimate, market } = content;
 export function Estimate() {
   return (
     <section id={estimateId} aria-label={estimate.heading} tabIndex={-1} className="form-card">
-      <div className="columns [--first:7] items-end gap-y-2">
+      <div className="columns first-7 items-end gap-y-2">
         <h3 className="text-h2">{estimate.heading}</h3>
         <p className="text-ink-soft">{estimate.lead}</p>
       </div>
@@ -29,7 +29,7 @@ export function Estimate() {
 function ValuationInvitation() {
   const { heading, body, valuation, report, reportNote } = market.invitation;
   return (
-    <div className="columns [--first:7] mt-(--space-s) gap-y-4 line-above pt-5">
+    <div className="columns first-7 mt-(--space-s) gap-y-4 line-above pt-5">
       <div>
         <h3>
           {sentencesOf(heading).map((sentence) => (

@@ -9,7 +9,7 @@ const { faq, agency, 'quick-contact': quick } = content;
 export function Faq() {
   return (
     <section aria-label={faq.heading} className="questions">
-      <div className="columns [--first:5] wrap band">
+      <div className="columns first-5 wrap band">
         <div>
           <h2>{faq.heading}</h2>
           {faq.beforeSigning && (
@@ -39,7 +39,7 @@ export function Faq() {
 
 /** As wide as the page’s column. On wide screens the buttons align with the questions. */
 const Invitation = () => (
-  <div className="columns [--first:5] on-dark invitation">
+  <div className="columns first-5 on-dark invitation">
     <div>
       <h3>{faq.invitation.heading}</h3>
       <p className="mt-1 text-dark-pale">{faq.invitation.body}</p>

@@ -16,7 +16,7 @@ export function Guarantee() {
   const { beforeSigning } = faq;
   return (
     <div className="on-dark bg-dark text-ground">
-      <div className="columns [--first:6] wrap band">
+      <div className="columns first-6 wrap band">
         <Heading>{guarantee.heading}</Heading>
         <div className="self-end">
           <RunningText>{guarantee.body}</RunningText>

@@ -18,7 +18,7 @@ export function Market() {
   return (
     <section id="proprieta" aria-label={market.heading} tabIndex={-1} className="bg-ground-deep">
       <div className="wrap band">
-        <div className="columns [--first:6] [--second:8] items-end">
+        <div className="columns first-6 second-8 items-end">
           <div>
             <h2>{market.heading}</h2>
             <RunningText className="mt-(--space-xs) text-ink-soft">{market.lead}</RunningText>

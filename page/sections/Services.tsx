@@ -10,7 +10,7 @@ export function Services() {
   return (
     <section id="servizi" aria-label={services.heading} tabIndex={-1}>
       <div className="wrap band">
-        <div className="columns [--first:6] [--second:8] items-end">
+        <div className="columns first-6 second-8 items-end">
           <h2>{services.heading}</h2>
           <RunningText className="text-ink-soft">{services.lead}</RunningText>
         </div>

@@ -16,7 +16,7 @@ export function Zones() {
   return (
     <section aria-label={zones.heading}>
       <div className="wrap band">
-        <div className="columns [--first:8] items-end gap-y-2">
+        <div className="columns first-8 items-end gap-y-2">
           <h2>{zones.heading}</h2>
           {figures.satisfiedInZones && (
             <p className="text-ink-soft">
