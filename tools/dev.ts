@@ -100,7 +100,7 @@ function devSettings({ contentDir }: Config, server: ServerOptions): InlineConfi
       fs: { allow: [cloneDir, contentDir], deny: [...deniedByVite, messageFiles] },
     },
     // Otherwise Vite finds these on the first visit, and then loads the page again.
-    optimizeDeps: { entries: ['page/islands/islands.tsx', 'page/first-script/*.ts'] },
+    optimizeDeps: { entries: ['page/islands/islands.tsx', 'page/{head,first}-script/*.ts'] },
   };
 }
 

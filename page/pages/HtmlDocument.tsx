@@ -95,7 +95,7 @@ function AgencyData() {
  */
 function HeadScript({ assets }: PageProps) {
   if (!assets) {
-    return <script type="module" src="/page/first-script/head.ts" />;
+    return <script type="module" src="/page/head-script/head.ts" />;
   }
   return <script data-cfasync="false">{`{${assets.headScript}}`}</script>;
 }

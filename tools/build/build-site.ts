@@ -128,7 +128,7 @@ async function makeFiles(siteData: SiteData, { isCounting }: Config): Promise<Fi
   const scriptModules = { 'virtual:script': { isCounting, islandsScript } };
   const inline = {
     styles: islands.styles.trim(),
-    headScript: await bundleOne(scriptModules, 'page/first-script/head.ts'),
+    headScript: await bundleOne(scriptModules, 'page/head-script/head.ts'),
     firstScript: await bundleOne(scriptModules, 'page/first-script/first.ts'),
   };
 
