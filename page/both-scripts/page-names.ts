@@ -2,18 +2,18 @@ import type { Content } from '../../shared/content/content.ts';
 
 /*
  * Names that one file of the page writes and another reads. Styles and content can't import them, so they repeat some.
- * Those of the estimate are in estimate/estimate-names.ts. The first script also reads `data-` attributes, which only
- * formLink (contact/form-links.ts), estimateLink (estimate/estimate-names.ts) and LiveTime (hours/LiveTime.tsx) write.
+ * The estimate's are in estimate/estimate-names.ts. The first script also reads the `data-` attributes that formLink
+ * (contact/form-links.ts), estimateLink (estimate/estimate-names.ts) and LiveTime (hours/LiveTime.tsx) write.
  */
 
 /**
- * Classes of the `html` element: the page has its own fonts, and the drawings of its steps. Without a script both are
- * on. The head's script takes them off until they are loaded.
+ * Classes of the `html` element: `fonts` sets the page in its own fonts, `drawn` shows the drawings of the steps. The
+ * head script removes both. The first script adds `fonts` once the fonts are loaded, and `drawn` near the steps.
  */
 export const fontsClass = 'fonts';
 export const drawnClass = 'drawn';
 
-/** The first view's picture. A wide screen isn't painted before it has been parsed. */
+/** The first view's picture. On wide screens nothing is painted until it has been parsed. */
 export const heroPictureId = 'hero-picture';
 
 /** The list of steps, whose drawings are loaded when it is near. */

@@ -137,7 +137,7 @@ const placeInPage = (element: HTMLElement) => element.getBoundingClientRect().to
 
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Lets go of the target, at the visitor's key, pointer or wheel. */
+/** Stops keeping the target in place: the visitor has pressed a key, clicked, touched or turned the wheel. */
 function release(): void {
   current = null;
   document.documentElement.classList.remove('smooth');
