@@ -82,8 +82,6 @@ function starredPath({ file, path }: ContentPart): string {
   return [file, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 }
 
-const sampleAddress = { city: 'Bologna', province: 'BO' };
-
 /**
  * Names of places in the sample's town. Centro Storico and San Donato aren't listed, because many towns have one.
  */
@@ -110,9 +108,11 @@ const provincePattern = anyOf([...namesOfTown, ...namesOfProvince]);
  * The names of the sample's town and landmarks in the text of an agency of another town, spelled as in the text. A
  * drawing counts even if there is a photograph, because the first view's drawing is also the agency's mark.
  */
-function findTownNames({ file, path, value }: ContentPart, { site }: Comparison): string[] {
-  const isInProvince = valueAt(site.agency, ['address', 'province']) === sampleAddress.province;
-  const isInTown = isInProvince && valueAt(site.agency, ['address', 'city']) === sampleAddress.city;
+function findTownNames({ file, path, value }: ContentPart, { site, sample }: Comparison): string[] {
+  const isSampleAddress = (key: string) =>
+    valueAt(site.agency, ['address', key]) === valueAt(sample.agency, ['address', key]);
+  const isInProvince = isSampleAddress('province');
+  const isInTown = isInProvince && isSampleAddress('city');
   // The ids in confirmed.yaml may contain names of zones and places.
   if (isInTown || file === 'confirmed' || typeof value !== 'string') {
     return [];
