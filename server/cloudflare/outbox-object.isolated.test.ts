@@ -4,7 +4,7 @@ import { sendPath } from '../../shared/protocols/api-paths.ts';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { durableStorage } from '../../tests/support/durable-storage.ts';
 import type { Bindings } from './bindings.ts';
-import { Outbox } from './outbox-object.ts';
+import { OutboxObject } from './outbox-object.ts';
 
 vi.mock('cloudflare:workers', () => ({
   DurableObject: class {
@@ -27,7 +27,7 @@ function startOutbox() {
   const { storage } = durableStorage();
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const setAlarm = vi.spyOn(storage, 'setAlarm');
-  return { outbox: new Outbox({ storage }, bindings), storage, setAlarm, log };
+  return { outbox: new OutboxObject({ storage }, bindings), storage, setAlarm, log };
 }
 
 it('logs the error of an alarm that fails, and sets the next alarm for a minute later', async () => {

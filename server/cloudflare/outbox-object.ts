@@ -8,7 +8,7 @@ import { readBody } from '../http/body.ts';
 import { findHandler, type Routes } from '../http/routes.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog, errorForLog, type Log } from '../log.ts';
-import { createOutbox } from '../outbox/create-outbox.ts';
+import { createOutbox, type Outbox } from '../outbox/create-outbox.ts';
 import { pollMs } from '../outbox/delivery-loop.ts';
 import { migrate } from '../outbox/schema.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
@@ -29,10 +29,10 @@ const maxDeliveringMs = 30_000;
 giveSocketsOneTimer();
 
 /** The agency's outbox as a Durable Object. Its alarm does what timers do on a server. */
-export class Outbox extends DurableObject<Bindings> {
+export class OutboxObject extends DurableObject<Bindings> {
   readonly #log: Log;
   readonly #state: ObjectState;
-  readonly #outbox: ReturnType<typeof createOutbox>;
+  readonly #outbox: Outbox;
   readonly #routes: Routes;
   readonly #remoteCalls: RemoteCalls;
   /** Set while counts wait to be written. */

@@ -6,7 +6,7 @@ import worker from './worker.ts';
 vi.mock('virtual:worker-data', () => ({
   workerData: { settings: { isCounting: false }, commonHeaders: { 'x-frame-options': 'DENY' } },
 }));
-vi.mock('./outbox-object.ts', () => ({ Outbox: undefined }));
+vi.mock('./outbox-object.ts', () => ({ OutboxObject: undefined }));
 
 /** A Worker whose outbox answers as `answer` does. Notes which outbox was asked, by its jurisdiction and name. */
 function workerWith(answer: () => Response, variables: Partial<Bindings> = {}) {

@@ -6,7 +6,7 @@ import { createLog, errorForLog } from '../log.ts';
 import { askAgainAfterFailure } from './ask-again.ts';
 import { type Bindings, settingsOf } from './bindings.ts';
 
-export { Outbox } from './outbox-object.ts';
+export { OutboxObject } from './outbox-object.ts';
 
 /** The paths that the outbox answers. If the site counts nothing, the outbox has no route for event notes. */
 const outboxPaths = apiPaths.filter(

@@ -1,6 +1,7 @@
 import type { Config } from '../../shared/config/config.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { writeCountsMs } from '../counts/counter.ts';
+import type { ApiOptions } from '../http/api.ts';
 import { limitWindowsInMemory } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -12,8 +13,14 @@ import { InUseError, lockDataDir } from './store/lock.ts';
 
 const truncateWalMs = 30_000;
 
+/** What the API needs of the outbox, and the timers that deliver, erase and write counts. */
+type NodeOutbox = ApiOptions['outbox'] & {
+  start(): void;
+  close(): Promise<void>;
+};
+
 /** Opens the outbox of a data directory. Throws an InUseError for a directory in use. */
-export function openOutbox(config: Config, content: MailContent, log: Log) {
+export function openOutbox(config: Config, content: MailContent, log: Log): NodeOutbox {
   const { dataDir } = config;
   refuseFolderInUse(dataDir);
   const sql = lazySql(dataDir, { onOpen, onFail });

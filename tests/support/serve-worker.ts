@@ -46,7 +46,7 @@ function workerOptions(): WorkerOptions {
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: readBindings(),
     versionMetadata: wrangler.version_metadata.binding,
-    durableObjects: { OUTBOX: { className: 'Outbox', useSQLite: true } },
+    durableObjects: { OUTBOX: { className: 'OutboxObject', useSQLite: true } },
     assets: {
       directory: join(siteDir(), directory),
       binding,
