@@ -52,7 +52,7 @@ it.each(writtenFiles)('keeps everything in %s, from file to form and back', (nam
   expect(save(structuredClone(value))).toBe(fileText(name));
 });
 
-it('opens no-break spaces and Windows line ends, as the build does', () => {
+it('opens a file with no-break spaces and Windows line ends, as the build does', () => {
   const zones = fileText('zones')
     .replace('price: 2800', 'price:\u00a02800')
     .replaceAll('\n', '\r\n');
@@ -154,7 +154,7 @@ it('saves a form although another file has an issue', () => {
   expect(save({ ...value, cta: 'Scrivici' })).toBe('cta: Scrivici\n');
 });
 
-it('refuses a save for new issues, and not for earlier ones', () => {
+it('refuses a save because of a new issue, not because of an earlier one', () => {
   const items = ['{first}', '{second}'].map(
     (answer) => `  - { question: Quanto?, answer: "${answer}" }\n`,
   );

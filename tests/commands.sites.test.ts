@@ -89,7 +89,7 @@ it('keeps and lists a site’s messages in its folder, and ends with Ctrl-C', as
   await expectEnd(served, url);
 });
 
-it('refuses npm run edit without a site of one’s own', async () => {
+it('refuses to edit the sample with npm run edit', async () => {
   const env = plainEnv({ CONTENT_DIR: sampleFolder });
   const { code, stderr } = await runScript('tools/run.ts', ['edit'], env);
   expect([code, stderr]).toEqual([

@@ -113,7 +113,7 @@ describe('misspelled variables', () => {
     ['smtp_url', 'SMTP_URL'],
     ['MAILTO', 'MAIL_TO'],
     ['RATE_LIMIT_MX', 'RATE_LIMIT_MAX'],
-  ])('asks about %s whether it is a misspelled %s', (found, meant) => {
+  ])('asks whether %s is a misspelled %s', (found, meant) => {
     expect(questions(found)).toEqual([`Unknown variable ${found}: did you mean ${meant}?`]);
   });
 

@@ -77,7 +77,7 @@ it('redirects an earlier site’s addresses to the new ones', () => {
   });
 });
 
-it('counts visits and asks for opening hours on no error page', () => {
+it('counts no visit and asks for no opening hours on the error pages', () => {
   for (const words of ['/api/counts', '/opening.json']) {
     const pages = ['index.html', '404.html', '500.html'].filter((page) =>
       read(page).includes(words),

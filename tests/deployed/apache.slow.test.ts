@@ -212,7 +212,7 @@ it('redirects http, the other hostname and earlier addresses with Apache', async
   expect((await ask('/.well-known/acme-challenge/none', http)).status).toBe(404);
 });
 
-it('serves an encrypted request from Apache, however the host marks it', async ({ skip }) => {
+it('recognises an encrypted request in Apache, however the host marks it', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache(ofSharedHost, hostsSettings));
   for (const sign of [
@@ -235,7 +235,7 @@ it('serves an encrypted request from Apache, however the host marks it', async (
   expect((await ask('/', ofNode)).status).toBe(301);
 });
 
-it('accepts a variable of Apache that marks a request as encrypted', async ({ skip }) => {
+it('recognises an encrypted request by a variable of Apache', async ({ skip }) => {
   skip(Boolean(lacks), lacks);
   const ask = askOf(await startApache([...ofSharedHost, 'setenvif'], 'SetEnvIf Host . HTTPS=on'));
   expect((await ask('/', { 'x-forwarded-proto': '' })).status).toBe(200);

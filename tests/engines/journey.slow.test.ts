@@ -63,7 +63,7 @@ await inEachEngine((engine, site, { isComplete }) => {
     expect(await engine().evaluate(() => document.activeElement?.getAttribute('name'))).toBe('day');
   });
 
-  test('closes the menu by Back and by a choice, and leaves no step of a closed one in the history', async () => {
+  test('closes the menu by Back and by a choice, and leaves no step of it in the history', async () => {
     await open(460);
     const steps = () => engine().evaluate(() => history.length);
     await engine().click(openMenu);

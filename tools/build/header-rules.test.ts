@@ -59,7 +59,7 @@ it.each<[string, env: Env, html: string, rules: string[]]>([
   expect(headers).not.toContain('unsafe');
 });
 
-it('allows a site without https, EmailJS, data: images or editor none of these', () => {
+it('allows none of https, EmailJS, data: images and editor to a site without them', () => {
   expect(JSON.stringify(siteWith({ 'index.html': '' })('/'))).not.toMatch(
     /max-age=63072000|upgrade-insecure|data:|admin|emailjs/,
   );

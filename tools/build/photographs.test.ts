@@ -50,7 +50,7 @@ function contentWith(photos: { hero?: string; zone?: string }) {
   };
 }
 
-it('makes every size that a photograph fills, in two formats, the better first', async () => {
+it('makes every size that a photograph is shown in, in two formats, AVIF first', async () => {
   const { photographs } = await madeOf({ hero });
   const photograph = photographs.hero[hero];
   expect(photograph?.sources.map(({ type, media, width }) => [type, media, width])).toEqual([
@@ -139,7 +139,7 @@ it('makes files of the declared size, upright, without the camera’s data', asy
   }
 });
 
-it('uses the first view’s photograph for the report’s cover, in its own size', async () => {
+it('uses the first view’s photograph for the report’s cover, in the cover’s size', async () => {
   const { heroJpeg } = await madeOf({ hero });
   const made = await sharp((await heroJpeg?.()) as Buffer).metadata();
   expect(made).toMatchObject({ format: 'jpeg', ...reportCover });

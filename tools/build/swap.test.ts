@@ -30,7 +30,7 @@ it('replaces an empty dist folder', async () => {
   expect(pageIn(dist)).toBe('uno');
 });
 
-it('removes what a killed build has left, and nothing of one that may run', () => {
+it('removes what a killed build has left, and nothing of one that may still run', () => {
   const dist = makeBuild(join(makeFolder(), 'dist'), 'uno');
   const running = makeBuild(`${dist}.next-1`, 'due');
   const old = makeBuild(`${dist}.next-2`, 'tre');

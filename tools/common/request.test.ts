@@ -51,7 +51,7 @@ it.each([
   [failed('ENOTFOUND'), 'il nome non esiste nel DNS'],
   [new DOMException('', 'TimeoutError'), 'nessuna risposta in tempo utile'],
   [failed('ECONNRESET', 'read ECONNRESET'), 'guasto di rete (read ECONNRESET)'],
-])('explains %o as «%s»', async (error, reason) => {
+])('explains the error %o as «%s»', async (error, reason) => {
   const request = createRequester(() => Promise.reject(error));
   await expect(request('https://www.example.com/')).rejects.toThrow(
     `https://www.example.com: ${reason}`,

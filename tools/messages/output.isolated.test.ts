@@ -7,7 +7,7 @@ vi.mock('../../shared/rules/message/message-fields.ts', async (importOriginal) =
   addedFieldNames: ['phone'],
 }));
 
-it('shows an added field only if it was filled in', () => {
+it('shows a new field of the form only if it was filled in', () => {
   const [empty, filled] = [aStoredMessage({ phone: '' }), aStoredMessage({ phone: '051 234567' })];
   expect(listText([empty])).not.toContain('Telefono');
   expect(messageText(empty)).not.toContain('Telefono');

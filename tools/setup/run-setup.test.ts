@@ -273,7 +273,7 @@ it('refuses a port in the mail server’s name, and leaves SMTP_URL empty', asyn
 it.each([
   ['a line', 'COUNTS=on\nSMTP_URL: smtp://vecchio.test\n', /\.env, line 2: expected NAME=value/],
   ['a value', 'PORT=ottanta\n', /^PORT must be /],
-])('names %s that is wrong in .env, before it asks anything', async (_, text, message) => {
+])('names %s that is wrong in .env before it asks anything', async (_, text, message) => {
   const site = makeSiteFolder();
   writeFileSync(site.files.envFile, text);
   await expect(answer(site, [])).rejects.toThrow(message);
@@ -303,7 +303,7 @@ it('empties the site’s address for the answer -', async () => {
   expect(site.env().PUBLIC_SITE_URL).toBe('');
 });
 
-it('names the line of content that cannot be read, before it asks anything', async () => {
+it('names the line of content that cannot be read before it asks anything', async () => {
   const site = makeSiteFolder();
   writeFileSync(join(site.files.contentDir, 'agency.yaml'), 'name: "Agenzia\n');
   await expect(answer(site, [])).rejects.toThrow(/^content\/agency\.yaml:\d+: /);

@@ -103,7 +103,7 @@ it.each([
   ['figures.guaranteeDays', 3650, 'è troppo per una garanzia: 180 al massimo'],
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
-])('refuses for %s the value %j', (field, text, message) => {
+])('refuses for the field %s the value %j', (field, text, message) => {
   const lines = issuesIn(readYamlTexts(copyOfSample({ [field]: text })));
   expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });
@@ -141,17 +141,20 @@ it.each(
       .filter((file) => !accepting.includes(file))
       .map((file) => [file, what, value] as const),
   ),
-)('reports in Italian, with line and name, on %s whose fields are %s', (file, _what, value) => {
-  const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
-  const text = stringify(leaves, { aliasDuplicateObjects: false });
-  const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
-    line.startsWith(`content/${file}`),
-  );
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) {
-    expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
-  }
-});
+)(
+  'reports in Italian, with line and name, what is wrong with %s if its fields are %s',
+  (file, _what, value) => {
+    const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
+    const text = stringify(leaves, { aliasDuplicateObjects: false });
+    const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
+      line.startsWith(`content/${file}`),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
+    }
+  },
+);
 
 it('reports all issues, by file and line', () => {
   const agency = sample['agency.yaml']?.replace('province: BO', 'province: Bologna');
@@ -192,7 +195,7 @@ it.each([
     { ...sample, 'footer.yaml': `${'#'.repeat(30)}\nfax: 1\n` },
     ['content/footer.yaml:2: fax: non è un campo conosciuto'],
   ],
-])('reports one issue of a folder with %s', (_what, files, lines) => {
+])('reports a single issue for a folder with %s', (_what, files, lines) => {
   expect(issuesIn(files)).toEqual(lines);
 });
 
@@ -226,7 +229,7 @@ it('completes phone numbers, VAT ids and lower-case provinces, in texts too', ()
   expect(errors.unexpected.call).toBe('Chiama il +39\u00a0051\u00a0000\u00a00001');
 });
 
-it('computes the years of work, and refuses a text that names a single one', () => {
+it('computes the years of work, and refuses a text that names them if there is only one', () => {
   const since = (year: number) => ({
     ...sample,
     'agency.yaml': sample['agency.yaml']?.replace('since: 1997', `since: ${year}`) ?? '',
@@ -236,7 +239,7 @@ it('computes the years of work, and refuses a text that names a single one', () 
   expect(issuesIn(since(2023))).toContainEqual(expect.stringMatching(message));
 });
 
-it('closes the agency on its patron’s day', () => {
+it('closes the agency on the feast of its town’s patron saint', () => {
   const hours = sample['hours.yaml']?.replace('date: "4/10"', 'date: "3/11"') ?? '';
   expect(contentOf({ ...sample, 'hours.yaml': hours }).hours.closedOn).toContain('3/11');
 });

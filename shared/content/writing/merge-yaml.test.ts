@@ -139,7 +139,7 @@ it('keeps the comments of an empty field that the editor leaves out', () => {
   expect(mergeYaml('# Di b\nb: # vuoto\nc: 3\n', { c: 4 })).toBe('# Di b\n# vuoto\n\nc: 4\n');
 });
 
-it('keeps a comment beside the name of a list or group there', () => {
+it('keeps a comment beside the name of a list or group in its place', () => {
   const list = 'days: # Ferie\n  # Di a\n  - a\n  - b\n';
   expect(mergeYaml(list, { days: ['b', 'a'] })).toBe('days: # Ferie\n  - b\n  # Di a\n  - a\n');
   expect(mergeYaml(list, { days: ['b'] })).toBe('days: # Ferie\n  # Di a\n\n  - b\n');
@@ -188,7 +188,7 @@ it('fills an emptied list again with one item a line', () => {
   expect(mergeYaml(mergeYaml(text, { days: [] }), parse(text))).toBe(text);
 });
 
-it('gives a new item nothing of a removed item, and keeps a renamed item’s own parts', () => {
+it('gives a new item no comments of a removed one, and a renamed item keeps its own', () => {
   const [centro, a, b] = parse(zones).zones;
   const added = mergeYaml(zones, {
     zones: [centro, a, { name: 'C', price: 3 }, { name: 'D', price: 1 }],

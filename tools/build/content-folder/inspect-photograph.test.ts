@@ -51,7 +51,7 @@ it.each([
   expect(await inspect(bytes)).toEqual({ message: 'non è arrivata intera: copiala di nuovo' });
 });
 
-it('refuses a JPEG without its picture', async () => {
+it('refuses a JPEG without image data', async () => {
   const whole = photographs.jpeg.toString('latin1');
   const scan = whole.indexOf('\xff\xda');
   expect(await inspect(`${whole.slice(0, scan)}\xff\xd9`)).toEqual({
@@ -92,7 +92,7 @@ it.each([
   expect(await inspect(bytes)).toEqual({ message: expect.stringMatching(message) });
 });
 
-it('accepts an AVIF that names itself an image container first', async () => {
+it('accepts an AVIF whose first brand is mif1', async () => {
   const bytes = photographs.avif.toString('latin1').replace('ftypavif', 'ftypmif1');
   expect(await inspect(bytes)).toMatchObject({ original: size });
 });

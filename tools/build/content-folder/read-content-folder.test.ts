@@ -5,7 +5,7 @@ import { sampleFolder } from '../../../shared/config/folders.ts';
 import { issuesInFolder } from '../../../tests/support/content-issues.ts';
 import { copyOfSample, makeFolder } from '../../../tests/support/make-folder.ts';
 
-it('follows no link in content/', async () => {
+it('follows no symbolic link in content/', async () => {
   const folder = makeFolder();
   for (const name of ['pictures', '.git']) {
     mkdirSync(join(folder, name));
@@ -47,7 +47,7 @@ it.each(['agency.yaml.txt', 'agency (1).yaml', 'Agency.yml'])(
 );
 
 it.each(['faq (1).yaml', 'Footer.yaml', 'hours.yml', 'zones.yaml.txt'])(
-  'refuses %s, which nobody reads',
+  'refuses %s, because no build reads it',
   async (file) => {
     const folder = copyOfSample();
     writeFileSync(join(folder, file), 'heading: Mio');

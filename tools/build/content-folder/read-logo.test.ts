@@ -93,7 +93,7 @@ it('publishes a logo in another encoding as UTF-8', async () => {
   expect(await middleOf(Buffer.from(latin, 'latin1'))).toBe(green);
 });
 
-it('assumes that a logo twice as wide as high has the name in it', () => {
+it('assumes that a logo twice as wide as high contains the name', () => {
   expect(isWide({ width: 20, height: 10 })).toBe(true);
   expect(isWide({ width: 19, height: 10 })).toBe(false);
 });

@@ -174,7 +174,7 @@ it('lists no confirmed field, and nothing inside it', async () => {
   expect(after.join('\n')).not.toMatch(/zones\.yaml|picture\.alt/);
 });
 
-it('keeps a confirmation with its zone or paragraph when another is removed', async () => {
+it('keeps the confirmation of a zone or paragraph when another is removed', async () => {
   const { blocking } = await left({
     ...confirmed('zones.zones.centro-storico.price', 'zones.zones.san-donato.price'),
     'zones.zones.0': undefined,
