@@ -9,7 +9,7 @@ it.each([
   ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
   ['unable to open database file', here, () => new DatabaseSync('/nowhere/Anna.db')],
   ['TypeError', 'shared/text/format.ts', () => formatPrice(Symbol('Anna') as never)],
-])('logs of an error its name %s and its place in %s, but not its message', (code, file, work) => {
+])('logs of an error its name %s and its place in %s, but not its message', (name, file, work) => {
   let thrown: unknown;
   try {
     work();
@@ -17,7 +17,7 @@ it.each([
     thrown = error;
   }
   const logged = errorForLog(thrown);
-  expect(logged.code).toBe(code);
+  expect(logged.error).toBe(name);
   expect(logged.at[0]).toMatch(new RegExp(`^${RegExp.escape(file)}:\\d+$`));
   expect(JSON.stringify(logged)).not.toContain('Anna');
 });

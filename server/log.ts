@@ -1,4 +1,5 @@
 import type { Settings } from '../shared/config/settings.ts';
+import { StoreError } from './sql.ts';
 
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
 
@@ -19,9 +20,6 @@ export function createLog(
   }
   return { info: writer('info'), warn: writer('warn'), error: writer('error') };
 }
-
-/** An error about the store. Its message repeats nothing that a visitor wrote, so it may be logged. */
-export class StoreError extends Error {}
 
 /**
  * What may be logged of an error: a StoreError's message, SQLite's text, the system's code or the error's type. Any other
@@ -46,8 +44,8 @@ export function errorName(error: unknown): string {
   return name ?? 'unknown error';
 }
 
-export function errorForLog(error: unknown): { code: string; at: string[] } {
-  return { code: errorName(error), at: stackLines(error) };
+export function errorForLog(error: unknown): { error: string; at: string[] } {
+  return { error: errorName(error), at: stackLines(error) };
 }
 
 /** Matches a line of a stack that is in one of the program's files, or in the Worker's only file. */

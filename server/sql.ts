@@ -25,3 +25,6 @@ export type MigratableSql = Sql & {
   schemaVersion(): number;
   setSchemaVersion(version: number): void;
 };
+
+/** An error about the store. Its message repeats nothing that a visitor wrote, so it may be logged. */
+export class StoreError extends Error {}

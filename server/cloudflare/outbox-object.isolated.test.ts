@@ -41,7 +41,7 @@ it('logs the error of an alarm that fails, and sets the next alarm for a minute 
   await outbox.alarm();
   expect(setAlarm).toHaveBeenLastCalledWith(now + minuteMs);
   expect(log).toHaveBeenLastCalledWith(
-    expect.stringMatching(/"code":"TypeError".*"msg":"An alarm ended with an unexpected error/),
+    expect.stringMatching(/"error":"TypeError".*"msg":"An alarm ended with an unexpected error/),
   );
 });
 
@@ -53,6 +53,6 @@ it('answers that a message is stored although its delivery cannot be scheduled',
   const request = new Request(`https://example.com${sendPath}`, { method: 'POST', headers, body });
   expect((await outbox.fetch(request)).status).toBe(200);
   expect(log).toHaveBeenLastCalledWith(
-    expect.stringMatching(/"code":"TypeError".*"msg":"The next delivery could not be scheduled/),
+    expect.stringMatching(/"error":"TypeError".*"msg":"The next delivery could not be scheduled/),
   );
 });

@@ -52,6 +52,6 @@ it('answers 503 and logs the error while the Worker’s outbox fails', async () 
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
   expect(asked).toHaveLength(2);
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/"code":"TypeError".*"msg":"The outbox did not answer"/),
+    expect.stringMatching(/"error":"TypeError".*"msg":"The outbox did not answer"/),
   );
 });

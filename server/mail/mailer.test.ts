@@ -128,7 +128,7 @@ it('sends a message as plain text if its mail cannot be composed', async () => {
   const smtp = await startSmtp();
   await mail(smtp.url, { changes: { received_at: Number.MAX_SAFE_INTEGER } }); // No date.
   const place = expect.stringMatching(/^server\/mail\/.+\.ts:\d+$/);
-  const fields = { id: 7, code: 'RangeError', at: expect.arrayContaining([place]) };
+  const fields = { id: 7, error: 'RangeError', at: expect.arrayContaining([place]) };
   expect(log.error.mock.calls).toEqual([
     [fields, 'A mail could not be composed, so it is sent as plain text'],
   ]);

@@ -112,8 +112,8 @@ function explain(error: unknown): string {
   if (error instanceof OperatorError) {
     return error.message;
   }
-  const { code, at } = errorForLog(error);
-  return `The server stopped because of an unexpected error: ${[code, ...at].join(', ')}.`;
+  const { error: name, at } = errorForLog(error);
+  return `The server stopped because of an unexpected error: ${[name, ...at].join(', ')}.`;
 }
 
 if (import.meta.main) {

@@ -331,7 +331,7 @@ it('logs an unexpected error in the deliveries, and resumes them a minute later'
   loop.nudge();
   await expect.poll(() => lines).toHaveLength(1);
   const text = 'Delivery stopped because of an unexpected error, and resumes in a minute';
-  expect(lines).toMatchObject([['error', { code: 'TypeError' }, text]]);
+  expect(lines).toMatchObject([['error', { error: 'TypeError' }, text]]);
   loop.nudge();
   expect(reads).toBe(1);
   time.ms += minuteMs;
@@ -359,7 +359,7 @@ it('keeps delivering while outcomes cannot be recorded, without sending twice', 
   expect(lines.filter(([level]) => level === 'error')).toMatchObject([
     [
       'error',
-      { code: 'database or disk is full' },
+      { error: 'database or disk is full' },
       'The outcome of a delivery cannot be recorded yet',
     ],
   ]);
@@ -393,8 +393,8 @@ it('logs that due messages cannot be read once, and again when the error changes
   }
   const text = 'Due messages cannot be read';
   expect(lines).toMatchObject([
-    ['error', { code: 'database is locked' }, text],
-    ['error', { code: 'disk I/O error' }, text],
-    ['error', { code: 'disk I/O error' }, text],
+    ['error', { error: 'database is locked' }, text],
+    ['error', { error: 'disk I/O error' }, text],
+    ['error', { error: 'disk I/O error' }, text],
   ]);
 });

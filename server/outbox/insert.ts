@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { minuteMs } from '../../shared/durations.ts';
 import { parameterNames } from '../../shared/rules/message/message-fields.ts';
-import { StoreError } from '../log.ts';
 import { type DeliveryState, type Message, messageColumns } from '../message.ts';
-import type { Sql } from '../sql.ts';
+import { type Sql, StoreError } from '../sql.ts';
 
 /** An identical message within this time is a repeat. */
 const repeatWindowMs = 10 * minuteMs;

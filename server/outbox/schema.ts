@@ -1,6 +1,5 @@
-import { StoreError } from '../log.ts';
 import { messageColumns } from '../message.ts';
-import type { MigratableSql } from '../sql.ts';
+import { type MigratableSql, StoreError } from '../sql.ts';
 
 /** The version is stored with the tables. It rises with a change that other versions of the program can't work with. */
 export const schemaVersion = 8;

@@ -15,11 +15,11 @@ import {
   withStore,
 } from '../../tests/support/test-store.ts';
 import { systemClock } from '../clock.ts';
-import { StoreError } from '../log.ts';
 import type { StoredMessage } from '../message.ts';
 import { databaseSql, openDatabase } from '../node/store/database.ts';
 import { storeFile, withDatabase } from '../node/store/database-files.ts';
 import { openStore } from '../node/store/open-store.ts';
+import { StoreError } from '../sql.ts';
 import { maxStoreBytes } from './insert.ts';
 import { schemaVersion } from './schema.ts';
 import { createStore } from './store.ts';

@@ -16,10 +16,10 @@ export function createTryOrLog(log: Pick<Log, 'error'>): TryOrLog {
       return result;
     } catch (error) {
       const fields = errorForLog(error);
-      if (lastErrors.get(errorText) !== fields.code) {
+      if (lastErrors.get(errorText) !== fields.error) {
         log.error(fields, errorText);
       }
-      lastErrors.set(errorText, fields.code);
+      lastErrors.set(errorText, fields.error);
       return undefined;
     }
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../../log.ts';
+import { StoreError } from '../../sql.ts';
 
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'outbox.db');
