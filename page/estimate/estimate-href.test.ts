@@ -16,6 +16,11 @@ it('reads back the href of an estimate', () => {
   expect(toHref({ ...whole, size: 'circa 85,50 metri quadri' })).toBe(href);
 });
 
+it('reads back a size that the form refuses', () => {
+  const refused = { ...whole, size: '85 & 90 = ?' };
+  expect(fromHref(toHref(refused), options)).toEqual(refused);
+});
+
 it('reads an estimate’s href that a messenger has encoded', () => {
   const href = '#stima%3fzona%3Dsavena%26mq%3D85%2C5%26stato=buono&piano=alto-scale';
   expect(fromHref(href, options)).toEqual(whole);

@@ -36,7 +36,9 @@ export function fromHref(
   href: string,
   { zones, conditions, floors }: OptionIds,
 ): Choice | undefined {
-  const text = href.replace(encodedSign, decodeURIComponent);
+  // In our own hrefs such signs belong to a value.
+  const isOurs = href.startsWith(hrefPrefix);
+  const text = isOurs ? href : href.replace(encodedSign, decodeURIComponent);
   if (!text.startsWith(hrefPrefix)) {
     return undefined;
   }
