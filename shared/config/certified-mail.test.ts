@@ -7,7 +7,7 @@ const found = (domains: string) =>
 const certified = [
   'pec.it PEC.AGENZIA.it pec.agenzia.it agenzia.pec.it pec-mail.it arubapec.it casellapec.com mypec.eu',
   'registerpec.it agenzia-pec.it pecimprese.it pecavvpa.it legalmail.it cert.legalmail.it postecert.it',
-  'postacert.toscana.it postacertificata.gov.it sicurezzapostale.it',
+  'postacert.toscana.it postacertificata.gov.it sicurezzapostale.it pecveneto.it actaliscertymail.it',
 ].join(' ');
 
 it('recognises certified mail by its domain', () => {

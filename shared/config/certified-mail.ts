@@ -1,8 +1,8 @@
 /** At least one part of a certified-mail domain matches one of these. */
 const certifiedLabels = [
   /(?<!s)pec$/, // `pec`, `arubapec`, `agenzia-pec`, but not `prospec`.
-  /^pec(-|avv)/, // `pec-mail`, `pecavvpa`, but not `pecorino`.
-  /^(pecimprese|legalmail|postecert|postacert|postacertificata|sicurezzapostale)$/,
+  /^pec(-|avv|veneto)/, // `pec-mail`, `pecavvpa`, but not `pecorino`.
+  /^(pecimprese|legalmail|actaliscertymail|postecert|postacert|postacertificata|sicurezzapostale)$/,
 ];
 
 /** Whether an address looks like Italian certified mail (PEC), where ordinary mail may not arrive. */
