@@ -46,16 +46,6 @@ function listsFor(names: string[], isSlow: boolean): List[] {
 
 const hasFile = ({ files }: List, name: string) => files.some((file) => file.includes(name));
 
-/** The error for a name that no test of this run has. */
-function explainName(name: string, isSlow: boolean): string {
-  if (!listsFor([], !isSlow).some((list) => hasFile(list, name))) {
-    return `No test is called "${name}".`;
-  }
-  return isSlow
-    ? `No test of npm run test:slow is called "${name}", but npm test has one.`
-    : `No test of npm test is called "${name}", but npm run test:slow has one.`;
-}
-
 /** `--help` and an unknown name end the process. */
 function readLists(args: string[]): List[] {
   const isSlow = args[0] === '--slow';
@@ -67,7 +57,7 @@ function readLists(args: string[]): List[] {
   }
   const unknown = names.find((name) => !lists.some((list) => hasFile(list, name)));
   if (unknown !== undefined) {
-    console.error(explainName(unknown, isSlow));
+    console.error(`No test file of this run has "${unknown}" in its path.\n${usage}`);
     return process.exit(1);
   }
   return lists.filter((list) => names.length === 0 || names.some((name) => hasFile(list, name)));
@@ -103,21 +93,9 @@ function formatTally(lines: string[]): string {
   ].join('\n');
 }
 
-/** Says how many files with these names have slow tests, which `npm test` leaves out. */
-function printSkippedSlowFiles(names: string[]): void {
-  const files = listsFor([], true).flatMap((list) => list.files);
-  const slowNames = names.filter((name) => files.some((file) => file.includes(name)));
-  const count = files.filter((file) => slowNames.some((name) => file.includes(name))).length;
-  if (count > 0) {
-    const command = `npm run test:slow -- ${slowNames.join(' ')}`;
-    console.log(`Files with slow tests, which did not run: ${count}. Run them with ${command}`);
-  }
-}
-
 // Each run writes into a folder of its own, so that two runs in one clone don't disturb each other.
 process.chdir(cloneDir);
-const args = process.argv.slice(2);
-const lists = readLists(args);
+const lists = readLists(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'portico-tests-'));
 const env = {
   ...process.env,
@@ -137,9 +115,6 @@ if (isPassed) {
   rmSync(folder, { recursive: true });
 } else {
   console.log(`The output of this run is in ${folder}`);
-}
-if (args[0] !== '--slow') {
-  printSkippedSlowFiles(args);
 }
 console.log(formatTally(tally));
 process.exit(isPassed ? 0 : 1);
