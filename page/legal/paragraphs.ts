@@ -31,7 +31,7 @@ export function paragraphs(
     if (typeof item === 'string') {
       return [item];
     }
-    // Conditions that depend on the agency's data were applied when the content was read.
+    // Paragraphs that depend on other data of the agency were dropped when the content was read.
     return (holds[item.when] ?? true) ? [item.text] : [];
   });
   const values: Record<string, string> = {

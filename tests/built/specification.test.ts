@@ -90,6 +90,7 @@ it.each([
   ['Prenota Sopralluogo', '#modulo'],
   ['Inizia la Conversazione', '#modulo'],
   ['Prenota Appuntamento', '#modulo'],
+  ['Scarica Report Mercato', '/report-mercato-bologna.pdf'],
 ])('links %s to %s', (name, href) => {
   expect(links(main)).toContainEqual({ name, href });
 });

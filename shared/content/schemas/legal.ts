@@ -20,7 +20,7 @@ export const legalPlaceholders = [
   'countMonths',
 ] as const;
 
-const settings = [
+const siteConditions = [
   'emailjs',
   'server',
   'worker',
@@ -32,7 +32,7 @@ const settings = [
 ] as const;
 
 /** What a legal paragraph may depend on: a setting of the site, or data that an agency may lack. */
-export const paragraphConditions = [...settings, ...optionalData] as const;
+export const paragraphConditions = [...siteConditions, ...optionalData] as const;
 
 const paragraphText = v.pipe(prose('paragrafo'), filledLater(legalPlaceholders));
 
