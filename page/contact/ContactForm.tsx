@@ -29,13 +29,13 @@ const honeypot = 'website';
 
 export default function ContactForm(props: ContactFormProps) {
   const { texts, toasts, topics } = props;
-  const hydrated = useHydrated();
-  const { submitting, send } = useSending(props);
+  const isHydrated = useHydrated();
+  const { isSubmitting, send } = useSending(props);
   const errors = useErrors(texts.errors, toasts);
   const offer = useAddressOffer(props.mistyped);
   const currentSubject = useDomValue('input', () => formField('subject').value);
   const topic = topics && topicOf(currentSubject ?? '', topics);
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sent, setSent] = useState<AcceptedMessage>();
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export default function ContactForm(props: ContactFormProps) {
     if (offer.makeIfMistyped(form, message.email)) {
       return undefined;
     }
-    if (typed[honeypot] && !confirming) {
+    if (typed[honeypot] && !isConfirming) {
       setConfirming(true);
       return undefined;
     }
@@ -101,7 +101,7 @@ export default function ContactForm(props: ContactFormProps) {
     <form
       id={formId}
       method="post"
-      noValidate={hydrated}
+      noValidate={isHydrated}
       onInput={onInput}
       onSubmit={onSubmit}
       aria-label={texts.heading}
@@ -142,7 +142,7 @@ export default function ContactForm(props: ContactFormProps) {
           <label htmlFor={honeypot}>{texts.honeypot}</label>
           <input type="text" id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
-        {confirming && (
+        {isConfirming && (
           <p role="alert" className="semibold text-alert">
             {texts.confirmNote}
           </p>
@@ -151,12 +151,12 @@ export default function ContactForm(props: ContactFormProps) {
           <p className="callout">{texts.noScript}</p>
         </noscript>
         <SubmitButton
-          hydrated={hydrated}
-          submitting={submitting}
+          isHydrated={isHydrated}
+          isSubmitting={isSubmitting}
           sending={props.sending}
           className="w-full button-primary"
         >
-          <span>{confirming ? texts.confirm : texts.submit}</span>
+          <span>{isConfirming ? texts.confirm : texts.submit}</span>
           <svg aria-hidden="true" viewBox="0 0 24 24" className="icon stroke-2">
             <path d="M4 12h15m-6-6 6 6-6 6" />
           </svg>

@@ -9,7 +9,7 @@ export function useDomValue(
   event: keyof DocumentEventMap,
   read: () => string | undefined,
 ): string | undefined {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const subscribe = useCallback(
     (update: () => void) => {
       document.addEventListener(event, update);
@@ -19,7 +19,7 @@ export function useDomValue(
   );
   return useSyncExternalStore(
     subscribe,
-    () => (hydrated ? read() : undefined),
+    () => (isHydrated ? read() : undefined),
     () => undefined,
   );
 }

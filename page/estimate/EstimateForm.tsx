@@ -18,10 +18,10 @@ const typingPauseMs = 900;
 export default function EstimateForm(props: EstimateFormProps) {
   const { texts, zones, conditions, floors, marginLabel, fee, notes } = props;
   const { choice, choose } = useChoice(props);
-  const { typing, setTyping } = useTyping(choice.size);
+  const { isTyping, setTyping } = useTyping(choice.size);
   const parsedSize = readSize(choice.size);
   const error = 'error' in parsedSize ? parsedSize.error : undefined;
-  const isShown = error && error !== 'missing' && !typing;
+  const isShown = error && error !== 'missing' && !isTyping;
   const shownError = isShown ? texts.errors[error] : undefined;
   const basis = basisOf(choice, props);
   const example = exampleOf(props);
@@ -54,7 +54,7 @@ export default function EstimateForm(props: EstimateFormProps) {
           onLeave={() => setTyping(false)}
           error={shownError}
         />
-        <EstimateRange texts={texts} basis={basis} example={example} typing={typing} />
+        <EstimateRange texts={texts} basis={basis} example={example} isTyping={isTyping} />
         {basis && (
           <div className="col-span-full flex flex-wrap gap-3">
             <ShareEstimate texts={texts.share} basis={basis} href={toHref(choice)} />
@@ -103,13 +103,13 @@ export default function EstimateForm(props: EstimateFormProps) {
 
 /** Whether a size is being typed. A pause ends this, but not while the field is empty. */
 function useTyping(size: string) {
-  const [typing, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   useEffect(() => {
-    if (!typing || !size) {
+    if (!isTyping || !size) {
       return;
     }
     const timer = setTimeout(() => setTyping(false), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typing, size]);
-  return { typing, setTyping };
+  }, [isTyping, size]);
+  return { isTyping, setTyping };
 }

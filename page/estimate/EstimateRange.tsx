@@ -13,10 +13,10 @@ type Props = {
   /** Shown until there is a choice, and marked as an example. */
   example: Basis;
   /** While typing, the range is shown but not announced. */
-  typing: boolean;
+  isTyping: boolean;
 };
 
-export function EstimateRange({ texts, basis, example, typing }: Props) {
+export function EstimateRange({ texts, basis, example, isTyping }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const range = basis && rangeOf(basis);
   const shown = basis ?? example;
@@ -54,7 +54,7 @@ export function EstimateRange({ texts, basis, example, typing }: Props) {
         </p>
       </Fragment>
       <p aria-live="polite" aria-atomic="true" className="sr-only">
-        {!typing && sentence}
+        {!isTyping && sentence}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ type Props = {
 /** Opens the device's share sheet. Where there is none, copies the link. */
 export function ShareEstimate({ texts, basis, href }: Props) {
   const url = `${location.origin}${location.pathname}${href}`;
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const share = async () => {
     try {
       const text = estimateLine(texts.message, descriptionOf(basis), rangeOf(basis));
@@ -24,7 +24,7 @@ export function ShareEstimate({ texts, basis, href }: Props) {
       setRefused(!noRefusals.includes((error as Error).name));
     }
   };
-  if ('share' in navigator && !refused) {
+  if ('share' in navigator && !isRefused) {
     return (
       <button type="button" className="button button-quiet grow" onClick={share}>
         {texts.send}

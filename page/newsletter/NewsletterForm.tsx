@@ -20,8 +20,8 @@ import {
 
 export default function NewsletterForm(props: NewsletterFormProps) {
   const { texts } = props;
-  const hydrated = useHydrated();
-  const { submitting, send } = useSending(props);
+  const isHydrated = useHydrated();
+  const { isSubmitting, send } = useSending(props);
   const offer = useAddressOffer(props.mistyped);
   const [errors, setErrors] = useState<SubscriptionErrors>({});
   const lastTry = useRef<TemplateParams>(undefined);
@@ -73,7 +73,7 @@ export default function NewsletterForm(props: NewsletterFormProps) {
   return (
     <form
       method="post"
-      noValidate={hydrated}
+      noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={onInput}
       aria-label={texts.heading}
@@ -95,8 +95,8 @@ export default function NewsletterForm(props: NewsletterFormProps) {
           className="field m-0 flex-1 basis-40"
         />
         <SubmitButton
-          hydrated={hydrated}
-          submitting={submitting}
+          isHydrated={isHydrated}
+          isSubmitting={isSubmitting}
           sending={props.sending}
           className="button-light"
         >

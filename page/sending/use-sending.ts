@@ -10,7 +10,7 @@ import type { SendingProps } from './sending-props.ts';
  */
 export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const busy = useRef(false);
-  const [submitting, setSubmitting] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const [sendOutgoing] = useState(() =>
     createSender(
       (params, onLateSuccess) => sendMessage({ receiver, params, onLateSuccess }),
@@ -42,7 +42,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
     }
   };
 
-  return { submitting, send };
+  return { isSubmitting, send };
 }
 
 /** Resolves after the next frame or, in a background tab, which paints nothing, after 100 ms. */

@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 it('announces after a second that a form is being sent', () => {
   vi.useFakeTimers();
   const { container } = render(
-    <SubmitButton hydrated submitting sending="Invio in corso..." className="">
+    <SubmitButton isHydrated isSubmitting sending="Invio in corso..." className="">
       <span>Invia</span>
     </SubmitButton>,
   );

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Props = {
   /** Until the form is hydrated the button is disabled: a plain submit would put every field into the address. */
-  hydrated: boolean;
-  submitting: boolean;
+  isHydrated: boolean;
+  isSubmitting: boolean;
   /** The button's text while the form is being sent. */
   sending: string;
   className: string;
@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** While the form is being sent the button isn't `disabled`, because it would lose the focus. */
-export function SubmitButton({ hydrated, submitting, sending, className, children }: Props) {
-  const [announced, setAnnounced] = useState(false);
+export function SubmitButton({ isHydrated, isSubmitting, sending, className, children }: Props) {
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    if (!submitting) {
+    if (!isSubmitting) {
       return;
     }
     // Delayed, or it would be announced after the alert of a quick refusal.
@@ -24,21 +24,21 @@ export function SubmitButton({ hydrated, submitting, sending, className, childre
       clearTimeout(timer);
       setAnnounced(false);
     };
-  }, [submitting]);
+  }, [isSubmitting]);
 
   return (
     <>
       <button
         type="submit"
         className={`button ${className}`}
-        disabled={!hydrated}
-        aria-disabled={submitting || undefined}
+        disabled={!isHydrated}
+        aria-disabled={isSubmitting || undefined}
       >
-        {submitting ? <span>{sending}</span> : children}
+        {isSubmitting ? <span>{sending}</span> : children}
       </button>
       {/* No role, because screen readers announce an empty status as a status bar. */}
       <span aria-live="polite" className="sr-only">
-        {submitting && announced && sending}
+        {isSubmitting && isAnnounced && sending}
       </span>
     </>
   );

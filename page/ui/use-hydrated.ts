@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** False in prerendered HTML and in the first rendering, which must match it. */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return hydrated;
+  return isHydrated;
 }
