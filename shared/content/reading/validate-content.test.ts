@@ -141,20 +141,17 @@ it.each(
       .filter((file) => !accepting.includes(file))
       .map((file) => [file, what, value] as const),
   ),
-)(
-  'reports in Italian, with line and name, what is wrong with %s if its fields are %s',
-  (file, _what, value) => {
-    const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
-    const text = stringify(leaves, { aliasDuplicateObjects: false });
-    const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
-      line.startsWith(`content/${file}`),
-    );
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) {
-      expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
-    }
-  },
-);
+)('reports in Italian, with line and name, that fields of %s are %s', (file, _what, value) => {
+  const leaves = value === undefined ? {} : withLeaves(parse(sample[file] ?? ''), value);
+  const text = stringify(leaves, { aliasDuplicateObjects: false });
+  const lines = issuesIn({ ...sample, [file]: text }).filter((line) =>
+    line.startsWith(`content/${file}`),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toMatch(value === undefined ? /:1: .*: manca$/ : issueLine);
+  }
+});
 
 it('reports all issues, by file and line', () => {
   const agency = sample['agency.yaml']?.replace('province: BO', 'province: Bologna');
