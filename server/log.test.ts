@@ -9,7 +9,7 @@ it.each([
   ['SyntaxError', here, () => JSON.parse('{"Anna Rossi')],
   ['unable to open database file', here, () => new DatabaseSync('/nowhere/Anna.db')],
   ['TypeError', 'shared/text/format.ts', () => formatPrice(Symbol('Anna') as never)],
-])('logs of an error its name %s and its place in %s, but not its message', (name, file, work) => {
+])('logs an error’s name %s and its place in %s, but not its message', (name, file, work) => {
   let thrown: unknown;
   try {
     work();

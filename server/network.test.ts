@@ -18,7 +18,7 @@ it.each([
   ['64:ff9b::203.0.113.10', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('finds for %s the network %s', (written, network) => expect(networkOf(written)).toBe(network));
+])('finds the network of %s: %s', (written, network) => expect(networkOf(written)).toBe(network));
 
 it('counts everything that is not an address as one network', () => {
   const none = '|unknown|_hidden|203.0.113|203.0.113.10:x|2001:db8::1::2|[::1|a:b|1:2:3'.split('|');

@@ -75,7 +75,7 @@ it('shows each correction of an estimate, and the fee, on a line with its reason
 
 const lift = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'C’è l’ascensore' });
 
-it('corrects an upper storey by its lift', async () => {
+it('corrects the estimate of an upper storey for its lift or stairs', async () => {
   open('#stima?zona=quartiere-savena&mq=85');
   await user.click(storey(/^Quarto o più/));
   expect(sum()[1]).toContain('Quarto o più, con ascensore +5% Luce, vista e silenzio.');
@@ -201,7 +201,7 @@ it('counts an estimate that is made here, not a restored or a shared one', () =>
   expect(count).toHaveBeenCalledOnce();
 });
 
-it('does not count an estimate that is shared with a visitor who is on the page', async () => {
+it('does not count a shared estimate that a visitor opens while on the page', async () => {
   const count = vi.fn();
   pageState.count = count;
   open();
@@ -230,7 +230,7 @@ it('counts an estimate that a link has completed', () => {
   expect(count).toHaveBeenCalledExactlyOnceWith('estimate');
 });
 
-it('counts an estimate that was made before hydration, also in place of a shared one', () => {
+it('counts an estimate that was made before hydration, even one that replaced a shared one', () => {
   const count = vi.fn();
   pageState.count = count;
   history.replaceState(null, '', `/${shared}`);

@@ -38,7 +38,7 @@ it('uses a square logo as the icon, on the page’s ground', async () => {
   expect([pixel(50, 50), pixel(5, 5)]).toEqual(['#0000ff', colour('ground')]);
 });
 
-it('uses the agency’s initial as the icon in place of a wide logo', async () => {
+it('uses the agency’s initial as the icon if its logo is wide', async () => {
   const pixel = await iconOf(wide);
   expect(pixel(5, 5)).toBe(colour('primary'));
   const row = Array.from({ length: 100 }, (_, x) => pixel(x, 50));

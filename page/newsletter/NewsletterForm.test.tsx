@@ -92,7 +92,7 @@ it('offers another address for a mistyped one, and subscribes the one that the v
   ]);
 });
 
-it('sends a message that proves the consent, at Italian time', async () => {
+it('sends a message that proves the consent, with its Italian time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 23, 5) });
   await fill(' anna\u200b@example.com', true);
   await user.click(button());

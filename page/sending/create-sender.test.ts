@@ -16,7 +16,7 @@ async function fail(): Promise<() => void> {
   return attempt.mock.lastCall?.[1];
 }
 
-it('tells the form of an accepted message once, although two attempts are accepted late', async () => {
+it('tells the form once that a message was accepted, even if two attempts are accepted late', async () => {
   const acceptFirst = await fail();
   const acceptSecond = await fail();
   acceptFirst();
@@ -24,7 +24,7 @@ it('tells the form of an accepted message once, although two attempts are accept
   expect(outgoing.onAccepted).toHaveBeenCalledOnce();
 });
 
-it('tells the form of a late success also if the same words were accepted before', async () => {
+it('tells the form of a late success even if the same words were accepted before', async () => {
   await send(outgoing);
   const accept = await fail();
   accept();

@@ -67,7 +67,7 @@ it.each([
   [200, '<!doctype html><title>Accedi alla rete</title>'],
   [202, '\n<html><body>Un momento…'],
   [200, ''],
-])('takes a web page or an empty response with status %i for a failure', async (status, page) => {
+])('treats a web page or an empty response with status %i as a failure', async (status, page) => {
   testReceiver.respondWith(status, page);
   await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
   testReceiver.respondWith(200, 'OK');

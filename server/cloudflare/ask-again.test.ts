@@ -22,7 +22,7 @@ it('sends the whole message again to an outbox that was just reset', async () =>
   expect(asked).toEqual(['Buongiorno', 'Buongiorno']);
 });
 
-it('asks once an outbox that answers, and twice one that fails', async () => {
+it('asks an outbox again only after a failure, and only once', async () => {
   const well = outboxWithResets(0);
   await askAgainAfterFailure(well.ask, message());
   expect(well.asked).toHaveLength(1);

@@ -6,7 +6,7 @@ it.each([
   ['smtp://mail.example.com:587', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'This WritableStream has been closed.'],
   ['smtps://mail.example.com', 'Connection closed unexpectedly'],
-])('takes workerd’s error at %s for a failure of TLS: «%s»', (smtpUrl, text) => {
+])('treats workerd’s error at %s as a failure of TLS: «%s»', (smtpUrl, text) => {
   expect(connections.explain(new Error(text), smtpUrl)).toMatchObject({
     code: 'ETLS',
     command: 'STARTTLS',

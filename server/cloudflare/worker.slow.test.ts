@@ -29,7 +29,7 @@ async function startWorker(env: Env, folder = makeFolder()) {
 
 const newSite = async (env: Env = {}) => makeWorkerSite(makeFolder(), await makeDist(env));
 
-it('delivers by itself after a crash of the Worker, which remembers the limits', async () => {
+it('delivers by itself after a crash of the Worker, and remembers the limits', async () => {
   const folder = await newSite();
   const port = await freePort();
   const env = { SMTP_URL: `smtp://localhost:${port}`, RATE_LIMIT_MAX: '1' };

@@ -174,7 +174,7 @@ describe('the outbox of the Worker', () => {
     );
   });
 
-  it('tells how many messages a Worker keeps only with the token', async () => {
+  it('tells how many messages a Worker keeps only to requests with the token', async () => {
     const health = async (token: string) => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '192.0.2.1' };
       return (await fetch(`${counting.url}/healthz`, { headers })).json();

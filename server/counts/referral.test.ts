@@ -40,6 +40,6 @@ it.each([
   [`?da=${'a'.repeat(20)}`, 'a'.repeat(20)],
   ['?da=chiama-333-1234567', undefined],
   ['', undefined],
-])('reads in the page’s address %j the code %j', (query, code) => {
+])('reads from the page’s address %j the code %j', (query, code) => {
   expect(codeOf(page(query))).toBe(code);
 });

@@ -178,7 +178,7 @@ async function health(url: string, headers: Record<string, string> = {}) {
 }
 
 it.each(['on', 'off'])(
-  'tells the numbers of messages only on this machine, with TRUST_PROXY %s',
+  'tells how many messages there are only on this machine, with TRUST_PROXY %s',
   async (TRUST_PROXY) => {
     const MESSAGES_TOKEN = 'un-segreto-di-almeno-trentadue-lettere';
     const { url } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });

@@ -86,7 +86,7 @@ it.each([
   ['2030-06-04 evening', ''],
   ['2030-06-04 morning\n', ''],
   ['martedì', ''],
-])('takes the preferred day %j for %j, early on 3 June 2030 in Rome', (sent, preferred_day) => {
+])('reads the preferred day %j as %j, early on 3 June 2030 in Rome', (sent, preferred_day) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 5, 2, 22, 10) });
   onTestFinished(() => void vi.useRealTimers());
   expect(read(aRequest({ preferred_day: sent }))).toEqual(aSentMessage({ preferred_day }));

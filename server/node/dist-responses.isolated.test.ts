@@ -35,7 +35,7 @@ it('sends a file in the best accepted encoding', async () => {
   }
 });
 
-it('lets browsers keep a page only after asking again', async () => {
+it('lets browsers show a kept page only after asking again', async () => {
   const { url } = await startServer();
   const page = await rawRequest(url, '/');
   expect(page.headers['cache-control']).toBe('no-cache, no-transform');

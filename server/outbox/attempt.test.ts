@@ -66,7 +66,7 @@ it.each<[Kind, (keyof typeof circumstances)[]]>([
   expect(givenUp).toEqual(expected);
 });
 
-it('gives a message five days from its requeue', async () => {
+it('tries a requeued message for five more days', async () => {
   const received_at = now - 99 * dayMs;
   const stateAfter = async (ms: number) => {
     const changes = { received_at, queued_at: now - ms };

@@ -383,7 +383,7 @@ it('logs one line for each attempt, without the visitor’s words', async () => 
   ]);
 });
 
-it('logs that due messages cannot be read once, and again when the error changes or returns', async () => {
+it('logs once that due messages cannot be read, and again when the error changes or returns', async () => {
   const { store, deliver, lines } = await startDeliveryLoop();
   const due = vi.spyOn(store, 'due');
   for (const errstr of ['database is locked', 'disk I/O error', '', 'disk I/O error']) {

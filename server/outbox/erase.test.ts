@@ -54,7 +54,7 @@ it('erases a message by the age of its delivery, even if the clock was years slo
 it.each([
   ['2030-01-15', '2027-12-14', '2027-12-15'],
   ['2030-03-31', '2028-02-29', '2028-03-01'],
-])('erases on %s the counts of %s but not of %s, 25 months back', (now, erased, kept) => {
+])('erases counts older than 25 months: on %s those of %s, but not of %s', (now, erased, kept) => {
   const { time, store } = setUp();
   time.ms = Date.parse(now);
   const visit = (day: string): CountRow => ({ day, referral: 'diretto', name: 'visit', number: 1 });

@@ -164,7 +164,7 @@ it('stores an identical message again if the first was given up', () => {
   expect(subjects()).toHaveLength(2);
 });
 
-it('lets an hour’s mails go at once, and further ones at the limit’s pace', () => {
+it('sends an hour’s mails at once, and further ones at the limit’s pace', () => {
   const { store, clock, add, record } = openTestStore();
   add('primo', 'secondo', 'terzo');
   record(1, { state: 'delivered', attemptAt: clock.calendar });
@@ -196,7 +196,7 @@ it('records no outcome for another message with the same id', () => {
   expect(due()).toEqual(['primo']);
 });
 
-it('makes a new message due at once, and a failed attempt’s after its pause', () => {
+it('makes a new message due at once, and due again after a failed attempt and its pause', () => {
   const { store, clock, add, due, fail } = openTestStore();
   expect(store.nextAttemptAt()).toBe(Number.POSITIVE_INFINITY);
   add('primo');
@@ -237,7 +237,7 @@ it('makes waiting, kept and failed messages due like new ones', () => {
   expect(due()).toEqual(['failed', 'kept', 'waiting']);
 });
 
-it('counts a message’s waiting from its requeue', () => {
+it('measures how long a message has waited from its requeue', () => {
   const { store, clock } = openTestStore();
   store.add(aMessage(), 'kept');
   clock.calendar += dayMs;
