@@ -6,7 +6,6 @@ import { codeOf, directReferral, referralOf } from '../counts/referral.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { isSubscription } from '../message.ts';
 import type { Outbox } from '../outbox/create-outbox.ts';
-import { createTryOrLog } from '../outbox/try-or-log.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { createHealth } from './health.ts';
@@ -41,7 +40,6 @@ const uncachedJson = {
 /** What both platforms answer: EmailJS's send call, the page's counts and the health check. */
 export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   const { store, counter, limitWindows } = outbox;
-  const tryOrLog = createTryOrLog(log);
   const limits = createLimits({ settings, limitWindows });
   const hasMail = settings.smtpUrl !== undefined;
   const readHealth = createHealth({ store, hasMail });
@@ -56,14 +54,9 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     const isVisitorCounted = settings.isCounting && mayCount(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;
     const { key, isNew } = outbox.addMessage({ ...message, referral: code ?? null });
-    if (!isNew) {
-      return key;
-    }
     // A subscription isn't counted: agents judge a flyer by the messages that it brings.
-    if (isVisitorCounted && !isSubscription(message)) {
-      const referral = code ?? directReferral;
-      // A failure is only logged: the sender must not be told that a stored message was lost.
-      tryOrLog('A message could not be counted', () => counter.add({ name: 'sent', referral }));
+    if (isNew && isVisitorCounted && !isSubscription(message)) {
+      counter.add({ name: 'sent', referral: code ?? directReferral });
     }
     return key;
   }
