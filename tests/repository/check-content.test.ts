@@ -24,18 +24,15 @@ const zonesLine = 'content/zones.yaml:31: 92% è troppo';
 it.skipIf(process.platform === 'win32').each([
   { code: 2, line: zonesLine, advice: 'Correggi e salva di nuovo' },
   { code: 1, line: 'PUBLIC_SITE_URL must be', advice: 'Non dipende da quello' },
-])(
-  'sums up a build that exits with $code by its output and «$advice»',
-  ({ code, line, advice }) => {
-    const { status, stdout, summary } = runBuildStep(`echo "${line}" >&2\nexit ${code}`);
-    expect(status).toBe(1);
-    expect(summary).toMatch(/^### La pagina non è stata pubblicata/);
-    expect(summary).toContain(`\n\n    ${line}\n\n${advice}`);
-    expect(stdout).toContain(
-      `::error title=La pagina non è stata pubblicata::${line.replace('%', '%25')}`,
-    );
-  },
-);
+])('shows what a build printed before exit $code, and «$advice»', ({ code, line, advice }) => {
+  const { status, stdout, summary } = runBuildStep(`echo "${line}" >&2\nexit ${code}`);
+  expect(status).toBe(1);
+  expect(summary).toMatch(/^### La pagina non è stata pubblicata/);
+  expect(summary).toContain(`\n\n    ${line}\n\n${advice}`);
+  expect(stdout).toContain(
+    `::error title=La pagina non è stata pubblicata::${line.replace('%', '%25')}`,
+  );
+});
 
 it.skipIf(process.platform === 'win32')('says nothing of a build that succeeds', () => {
   expect(runBuildStep('exit 0')).toMatchObject({ status: 0, stdout: '', summary: '' });
