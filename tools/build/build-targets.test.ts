@@ -34,17 +34,14 @@ it.each([
   ['cloudflare', '/404 /404/none 302'],
   ['worker', '/404 /404/none 302'],
   ['netlify', '/404 /404.html 404!'],
-] as const)(
-  'gives %s a rule that answers the address of 404.html as unknown',
-  async (target, rule) => {
-    const folder = await makeDist();
-    prepareForTarget(folder, target, readServerData(folder));
-    const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
-    expect(rules).toContain(rule);
-    expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
-    expect(rules).toContain('/chi%20siamo/ /guida/ 301');
-  },
-);
+] as const)('gives %s a rule that hides the address of 404.html', async (target, rule) => {
+  const folder = await makeDist();
+  prepareForTarget(folder, target, readServerData(folder));
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
+  expect(rules).toContain(rule);
+  expect(rules).toContain('/vecchia-pagina.html /#contatti 301');
+  expect(rules).toContain('/chi%20siamo/ /guida/ 301');
+});
 
 /** The message of an OperatorError, which the terminal shows alone, or «fine». */
 function refusalOf(refuse: () => void): string {
