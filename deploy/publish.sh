@@ -2,7 +2,7 @@
 # Publishes changes to content/ from a site's own repository. In the site's folder, portico-publish@.service runs these
 # steps one after the other: prepare (look, take, build) and record. They write these files in .git/:
 #
-#   worked     by look, record, a failure   its date is when a run last worked or failed, rather than skipped
+#   worked     by look, record, a failure   its date is when a run last worked or last mailed a failure
 #   taken      by take                      the commit that is being published
 #   said       by build                     the errors of the last build
 #   refused    by take, build, a failure    why nothing was published, in Italian: portico-alert@.service mails it to
@@ -27,12 +27,12 @@ skip_or_fail() {
   exit $failed
 }
 
-# The two time limits are together below the unit's. A unit that runs too long fails, and would mail the agent.
+# Each step has a shell of its own, because before `||` a shell ignores `set -e`. The two time limits are together below
+# the unit's. A unit that runs too long fails, and would mail the agent.
 prepare() {
-  trap 'test $? = 0 || skip_or_fail' EXIT
-  look
-  take
-  build
+  for step in look take build; do
+    sh "$0" "$step" || skip_or_fail
+  done
 }
 
 look() {
