@@ -39,7 +39,7 @@ export function newSite([typed, ...others]: string[]): string[] {
 }
 
 /** What a site begins with. Building and serving the sample leaves other files in its folder, even messages. */
-const siteFiles = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
+const copiedNames = ['.github', '.gitignore', 'README.md', 'build.sh', 'content'];
 
 /**
  * Makes a site's folder with the sample's content, but without its results and profiles. Setup and the editor turn it
@@ -54,7 +54,7 @@ function makeFromSample(folder: string): void {
   if (existsSync(folder) && !isEmptyFolder(folder)) {
     throw new Error(`${folder} esiste già: il sito nuovo vuole una cartella sua, vuota.`);
   }
-  for (const name of siteFiles) {
+  for (const name of copiedNames) {
     cpSync(join(cloneDir, 'sample', name), join(folder, name), { recursive: true });
   }
   removeFields(join(folder, 'content/figures.yaml'), claimNames);

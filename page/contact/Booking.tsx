@@ -15,7 +15,7 @@ import { anyDay, useDayChoice } from './use-day-choice.ts';
 type Props = ContactFormProps['booking'];
 
 export function Booking({ texts, openingHours, closedOn }: Props) {
-  const { isShown, fieldset, chosen, preferred, chooseAnyDay, choose } = useDayChoice(texts);
+  const { isShown, fieldset, chosenValue, preferred, chooseAnyDay, choose } = useDayChoice(texts);
   if (!isShown) {
     return undefined;
   }
@@ -28,7 +28,12 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
       <p id="booking-note" className="mb-1 text-note text-ink-soft">
         {texts.request} {texts.outside}
       </p>
-      <RadioButton name="day" value={anyDay} checked={chosen === anyDay} onChoose={chooseAnyDay}>
+      <RadioButton
+        name="day"
+        value={anyDay}
+        checked={chosenValue === anyDay}
+        onChoose={chooseAnyDay}
+      >
         {texts.anyDay}
       </RadioButton>
       {days.map(({ day, parts }) => (
@@ -44,7 +49,7 @@ export function Booking({ texts, openingHours, closedOn }: Props) {
                   name="day"
                   value={value}
                   label={withCapital(preferredDayText(offered, texts))}
-                  checked={chosen === value}
+                  checked={chosenValue === value}
                   onChoose={() => choose(offered)}
                 >
                   {withCapital(texts.parts[part])}

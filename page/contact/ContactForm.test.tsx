@@ -22,7 +22,7 @@ import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
-import { writeLine } from './proposals.ts';
+import { writeLine } from './write-form.ts';
 
 const contactForm = contactFormProps(sample, settings.receiver);
 const filled = mapFields(({ kind }, name) =>

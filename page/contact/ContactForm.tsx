@@ -18,11 +18,11 @@ import { Booking } from './Booking.tsx';
 import type { ContactFormProps } from './contact-props.ts';
 import { forgetDraft } from './draft.ts';
 import { MessageField } from './MessageField.tsx';
-import { type FormField, formField, hiddenInputNames, hiddenParametersOf } from './proposals.ts';
 import { type AcceptedMessage, Receipt } from './Receipt.tsx';
 import { TopicChoice, topicOf } from './TopicChoice.tsx';
 import { useDomValue } from './use-dom-value.ts';
 import { useErrors } from './use-errors.ts';
+import { type FormField, formField, hiddenInputNames, hiddenParametersOf } from './write-form.ts';
 
 /** A field that people don't see, and bots fill in. If it is filled in, the visitor is asked to confirm. */
 const honeypot = 'website';
@@ -60,7 +60,8 @@ export default function ContactForm(props: ContactFormProps) {
     }
     errors.clearAll();
     const { message } = validated;
-    if (offer.makeIfMistyped(form, message.email)) {
+    const isOffered = offer.offerIfMistyped(form, message.email);
+    if (isOffered) {
       return undefined;
     }
     if (typed[honeypot] && !isConfirming) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { topicName } from '../both-scripts/page-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { beginSubject, formField } from './proposals.ts';
 import { RadioButton } from './RadioButton.tsx';
+import { beginSubject, formField } from './write-form.ts';
 
 type Topics = NonNullable<ContactFormProps['topics']>;
 type Topic = Topics['choices'][number];

@@ -6,7 +6,7 @@ import {
   readSession,
   writeSession,
 } from '../both-scripts/session.ts';
-import type { FormField } from './proposals.ts';
+import type { FormField } from './write-form.ts';
 
 const fieldSelector = `${formHref} .${fieldClass}`;
 const hiddenInputSelector = `${formHref} [type=hidden]`;

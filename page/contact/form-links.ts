@@ -1,7 +1,7 @@
 import { onClick } from '../both-scripts/on-click.ts';
 import { fieldClass, formHref, topicName } from '../both-scripts/page-names.ts';
 import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
-import { proposeSubject } from './proposals.ts';
+import { proposeSubject } from './write-form.ts';
 
 /** A subject to propose, and whether the link asks for the day of a visit or for the topic. */
 type FormLink = { subject?: string; booking?: true; topic?: true };

@@ -12,8 +12,8 @@ import { shownInItaly } from '../../shared/rules/hours-rules.ts';
 import { fieldClass, formHref } from '../both-scripts/page-names.ts';
 import { bookingEvent, pageState } from '../both-scripts/page-state.ts';
 import type { ContactFormProps } from './contact-props.ts';
-import { type FormField, formField, hasLine, writeLine } from './proposals.ts';
 import { useDomValue } from './use-dom-value.ts';
+import { type FormField, formField, hasLine, writeLine } from './write-form.ts';
 
 type Texts = ContactFormProps['booking']['texts'];
 
@@ -21,7 +21,8 @@ type Texts = ContactFormProps['booking']['texts'];
 export const anyDay = '';
 
 const hasDayLine = () => hasLine('preferred_day');
-const dayOfLine = () => (hasDayLine() ? formField('preferred_day').value : undefined);
+/** Undefined while the message has no such line. */
+const valueOfLine = () => (hasDayLine() ? formField('preferred_day').value : undefined);
 
 /**
  * The choice of day, which is a line of the message and lasts while the line is there. It's shown once a link has asked
@@ -30,7 +31,7 @@ const dayOfLine = () => (hasDayLine() ? formField('preferred_day').value : undef
 export function useDayChoice(texts: Texts) {
   const [isShown, setShown] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const chosen = useDomValue('input', dayOfLine);
+  const chosenValue = useDomValue('input', valueOfLine);
   useDomValue('visibilitychange', italianDate); // A page left open overnight then offers the new days.
 
   useEffect(() => setShown(hasDayLine()), []);
@@ -47,7 +48,7 @@ export function useDayChoice(texts: Texts) {
     [texts],
   );
 
-  const preferred = chosen ? readPreferredDay(chosen) : undefined;
+  const preferred = chosenValue ? readPreferredDay(chosenValue) : undefined;
   const isDayPast = preferred !== undefined && isPast(preferred, new Date());
   useEffect(() => {
     // A phone that opens a closed tab again restores its draft, even after weeks.
@@ -57,10 +58,10 @@ export function useDayChoice(texts: Texts) {
   }, [isDayPast, texts]);
 
   const chooseAnyDay = () => writeAnyDay(texts);
-  const choose = (day: PreferredDay) =>
-    writeLine('preferred_day', preferredDayLine(day, texts), preferredDayValue(day));
+  const choose = (chosen: PreferredDay) =>
+    writeLine('preferred_day', preferredDayLine(chosen, texts), preferredDayValue(chosen));
 
-  return { isShown, fieldset, chosen, preferred, chooseAnyDay, choose };
+  return { isShown, fieldset, chosenValue, preferred, chooseAnyDay, choose };
 }
 
 /** Acts when a link asks for a visit, or has asked for one before hydration. Returns the clean-up function. */

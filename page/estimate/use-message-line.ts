@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { estimateLine } from '../../shared/rules/estimate-rules.ts';
 import { isFollowedHere } from '../both-scripts/on-click.ts';
 import { subjectLinkSelector } from '../contact/form-links.ts';
-import { writeLine } from '../contact/proposals.ts';
+import { writeLine } from '../contact/write-form.ts';
 import { type Basis, descriptionOf, rangeOf } from './basis.ts';
 import { estimateHref } from './estimate-names.ts';
 

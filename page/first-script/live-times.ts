@@ -2,9 +2,9 @@ import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { openingPath, statusClass } from '../both-scripts/page-names.ts';
 import { pageState } from '../both-scripts/page-state.ts';
-import { valueAtTime } from '../hours/changes.ts';
 import { dateText, shownAt, weekdayAndTime } from '../hours/italian-time.ts';
 import type { ItalianDates, OpeningTimeline } from '../hours/opening-timeline.ts';
+import { valueAtTime } from '../hours/value-over-time.ts';
 
 /**
  * Keeps live times (hours/LiveTime.tsx) and opening statuses (hours/OpeningStatus.tsx) up to date. A status is empty

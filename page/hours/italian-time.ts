@@ -1,7 +1,7 @@
 import { minuteMs } from '../../shared/durations.ts';
 import { withOrdinal } from '../../shared/text/italian.ts';
-import { valueAtTime } from './changes.ts';
 import type { ItalianDates } from './opening-timeline.ts';
+import { valueAtTime } from './value-over-time.ts';
 
 /** Like shownInItaly in shared/rules/hours-rules.ts, but without `Intl`. */
 export const shownAt = ({ offsetMinutes }: ItalianDates, time: number): Date =>

@@ -1,4 +1,4 @@
-import type { Changes } from './changes.ts';
+import type { ValueOverTime } from './value-over-time.ts';
 
 /**
  * What /opening.json says. It's computed at build time, so that the page's script needs neither time zones nor
@@ -6,7 +6,7 @@ import type { Changes } from './changes.ts';
  */
 export type OpeningTimeline = {
   states: { text: string; open: 'yes' | 'no' | 'unknown' }[];
-  changes: Changes;
+  changes: ValueOverTime;
   /** Appended to a text for visitors whose clock isn't on Italian time. */
   clockNote: string;
   dates: ItalianDates;
@@ -15,7 +15,7 @@ export type OpeningTimeline = {
 /** What the page's script needs to format Italian times. Creating one `Intl` format would take a phone 80 ms. */
 export type ItalianDates = {
   /** How many minutes Italian time is ahead of UTC. */
-  offsetMinutes: Changes;
+  offsetMinutes: ValueOverTime;
   /** From Sunday on, as `getUTCDay` counts the days. */
   weekdays: string[];
   months: string[];

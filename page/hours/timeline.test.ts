@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { dayMs } from '../../shared/durations.ts';
 import { openingState, openingText } from '../../shared/rules/hours-rules.ts';
 import { sample } from '../../tests/support/sample.ts';
-import { valueAtTime } from './changes.ts';
 import type { OpeningTimeline } from './opening-timeline.ts';
 import { openingTimeline } from './timeline.ts';
+import { valueAtTime } from './value-over-time.ts';
 
 const { hours } = sample;
 const from = new Date('2026-11-21T14:05:00+01:00');

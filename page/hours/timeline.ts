@@ -8,8 +8,8 @@ import {
   shownInItaly,
 } from '../../shared/rules/hours-rules.ts';
 import { language } from '../../shared/text/italian.ts';
-import { changesOf } from './changes.ts';
 import type { ItalianDates, OpeningTimeline } from './opening-timeline.ts';
+import { changesOf } from './value-over-time.ts';
 
 type Period = { from: Date; days: number };
 type State = OpeningTimeline['states'][number];

@@ -43,7 +43,8 @@ export default function NewsletterForm(props: NewsletterFormProps) {
       showToast({ kind: 'destructive', ...toast });
       return undefined;
     }
-    if (offer.makeIfMistyped(form, email)) {
+    const isOffered = offer.offerIfMistyped(form, email);
+    if (isOffered) {
       return undefined;
     }
     // A retry of the same subscription keeps its consent time, so that the message stays identical.

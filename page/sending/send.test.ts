@@ -4,7 +4,7 @@ import type { Receiver } from '../../shared/config/settings.ts';
 import { emailjsOrigin } from '../../shared/protocols/form-settings.ts';
 import { aRequest } from '../../tests/support/a-message.ts';
 import { startTestReceiver, type TestReceiver } from '../../tests/support/test-receiver.ts';
-import { sendMessage } from './send.ts';
+import { postMessage } from './send.ts';
 
 const { template_params: params } = aRequest();
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => testReceiver.stop());
 
 it('sends a message as one POST of JSON with EmailJS’s five keys', async () => {
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
   expect(testReceiver.requests).toEqual([
     {
       method: 'POST',
@@ -51,7 +51,7 @@ it('fails to send after 20 s without a response', async () => {
   const arrived = testReceiver.nextRequest();
   const outcome = vi.fn();
   const unanswered = { ...params, subject: 'senza risposta' };
-  const sent = sendMessage({ receiver, params: unanswered }).catch(outcome);
+  const sent = postMessage({ receiver, params: unanswered }).catch(outcome);
   await arrived;
   await vi.advanceTimersByTimeAsync(19_999);
   expect(outcome).not.toHaveBeenCalled();
@@ -69,25 +69,25 @@ it.each([
   [200, ''],
 ])('treats a web page or an empty response with status %i as a failure', async (status, page) => {
   testReceiver.respondWith(status, page);
-  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status });
+  await expect(postMessage({ receiver, params })).rejects.toMatchObject({ status });
   testReceiver.respondWith(200, 'OK');
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
 });
 
 it('lets another try through the throttle after an error', async () => {
   receiver.throttleMs = 60_000;
   testReceiver.respondWith(500, 'Internal Server Error');
-  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 500 });
+  await expect(postMessage({ receiver, params })).rejects.toMatchObject({ status: 500 });
   testReceiver.respondWith(200, 'OK');
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
   expect(testReceiver.requests).toHaveLength(2);
 });
 
 it('throttles further messages without a request', async () => {
   receiver.throttleMs = 60_000;
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
   for (let further = 0; further < 2; further += 1) {
-    await expect(sendMessage({ receiver, params })).rejects.toMatchObject(tooMany);
+    await expect(postMessage({ receiver, params })).rejects.toMatchObject(tooMany);
   }
   expect(testReceiver.requests).toHaveLength(1);
 });
@@ -102,24 +102,24 @@ it.each([
 ])('sends without a throttle where storage is %s', async (_, storage) => {
   receiver.throttleMs = 60_000;
   vi.stubGlobal('localStorage', storage);
-  await sendMessage({ receiver, params });
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
+  await postMessage({ receiver, params });
   expect(testReceiver.requests).toHaveLength(2);
 });
 
 it('refuses a blocked address without a request', async () => {
   receiver.blockList.list = ['spam@example.com'];
-  const blocked = sendMessage({ receiver, params: { ...params, from_email: 'spam@example.com' } });
+  const blocked = postMessage({ receiver, params: { ...params, from_email: 'spam@example.com' } });
   await expect(blocked).rejects.toMatchObject({ status: 403, text: 'Forbidden' });
   expect(testReceiver.requests).toEqual([]);
 });
 
 it('refuses a headless browser without a request, if EmailJS’s protection is on', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
-  await sendMessage({ receiver, params });
+  await postMessage({ receiver, params });
   receiver.blockHeadless = true;
   const text = 'Unavailable For Headless Browser';
-  await expect(sendMessage({ receiver, params })).rejects.toMatchObject({ status: 451, text });
+  await expect(postMessage({ receiver, params })).rejects.toMatchObject({ status: 451, text });
   expect(testReceiver.requests).toHaveLength(1);
 });
 
@@ -134,8 +134,8 @@ function sendToEmailjs(): void {
 
 it('sends a retry at once to our own server, even one at another origin', async () => {
   testReceiver.holdResponses();
-  sendMessage({ receiver, params }).catch(() => {});
-  sendMessage({ receiver, params }).catch(() => {});
+  postMessage({ receiver, params }).catch(() => {});
+  postMessage({ receiver, params }).catch(() => {});
   await expect.poll(() => testReceiver.requests).toHaveLength(2);
 });
 
@@ -146,12 +146,12 @@ it('tells of a late success of EmailJS once, even if the message was sent again'
   const arrived = testReceiver.nextRequest();
   const onLateSuccess = vi.fn();
   const sending = { receiver, params: { ...params, subject: 'in ritardo' }, onLateSuccess };
-  const first = sendMessage(sending).catch((error) => error);
+  const first = postMessage(sending).catch((error) => error);
   await arrived;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await first).toMatchObject({ status: 0, text: 'Timeout' });
 
-  const second = sendMessage({ ...sending, onLateSuccess: vi.fn() });
+  const second = postMessage({ ...sending, onLateSuccess: vi.fn() });
   expect(onLateSuccess).not.toHaveBeenCalled();
   releaseResponses();
   await second;
@@ -165,11 +165,11 @@ it('sends a retry to EmailJS once the first request has been hanging for 40 s', 
   testReceiver.holdResponses();
   const sending = { receiver, params: { ...params, subject: 'appeso' } };
   const arrived = testReceiver.nextRequest();
-  sendMessage(sending).catch(() => {});
+  postMessage(sending).catch(() => {});
   await arrived;
   now.mockReturnValue(40_000);
   const again = testReceiver.nextRequest();
-  sendMessage(sending).catch(() => {});
+  postMessage(sending).catch(() => {});
   await again;
   expect(testReceiver.requests).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ type SendOptions = {
 };
 
 /** Throws what the client throws (a status object, a string or a TypeError), and a status of 0 after 20 seconds. */
-export async function sendMessage({ receiver, params, onLateSuccess }: SendOptions): Promise<void> {
+export async function postMessage({ receiver, params, onLateSuccess }: SendOptions): Promise<void> {
   // Our own server recognises a repeated message. A second request may get through when the first one hangs.
   const sending = isEmailjs(receiver) ? onceUnderWay(receiver, params) : request(receiver, params);
   const timeout = new EmailJSResponseStatus(0, 'Timeout');

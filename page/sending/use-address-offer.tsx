@@ -18,7 +18,7 @@ export function useAddressOffer(texts: Texts) {
   const keptAddress = useRef('');
 
   /** Returns whether it made an offer. Then nothing may be sent yet. */
-  const makeIfMistyped = (form: HTMLFormElement, written: string): boolean => {
+  const offerIfMistyped = (form: HTMLFormElement, written: string): boolean => {
     const meant = addressMeant(written);
     if (!meant || written === keptAddress.current) {
       return false;
@@ -64,5 +64,5 @@ export function useAddressOffer(texts: Texts) {
     </fieldset>
   );
 
-  return { makeIfMistyped, close, shown };
+  return { offerIfMistyped, close, shown };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { closeToast, showToast, useToasts } from '../ui/toast.tsx';
 import { createSender, type OutgoingMessage } from './create-sender.ts';
-import { sendMessage } from './send.ts';
+import { postMessage } from './send.ts';
 import type { SendingProps } from './sending-props.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useSending({ receiver, toasts, phoneHref }: SendingProps) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [sendOutgoing] = useState(() =>
     createSender(
-      (params, onLateSuccess) => sendMessage({ receiver, params, onLateSuccess }),
+      (params, onLateSuccess) => postMessage({ receiver, params, onLateSuccess }),
       () => busy.current,
     ),
   );

@@ -5,7 +5,7 @@ import { remoteCallsPath } from '../../shared/protocols/api-paths.ts';
 import { writeCountsMs } from '../counts/counter.ts';
 import { createApi } from '../http/api.ts';
 import { readBody } from '../http/body.ts';
-import { findHandler, type Routes } from '../http/routes.ts';
+import { findHandler, type Routes } from '../http/find-handler.ts';
 import { maxBodyBytes } from '../http/send-request.ts';
 import { createLog, errorForLog, type Log } from '../log.ts';
 import { createOutbox, type Outbox } from '../outbox/create-outbox.ts';

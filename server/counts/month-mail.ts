@@ -4,10 +4,10 @@ import { openingState } from '../../shared/rules/hours-rules.ts';
 import { fillPlaceholders, withCapital } from '../../shared/text/format.ts';
 import type { Clock } from '../clock.ts';
 import { errorForLog, type Log } from '../log.ts';
+import { monthAndYear, shortMonth } from '../mail/dates.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AgentMail, renderMail, type TableRow } from '../mail/render.ts';
-import { monthAndYear, shortMonth } from '../mail/text.ts';
 import { type CountRow, type CountsTable, italianDay, monthsBefore, totalOf } from './counts.ts';
 import { directReferral, otherReferrals } from './referral.ts';
 

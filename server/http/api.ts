@@ -8,11 +8,11 @@ import { isSubscription } from '../message.ts';
 import type { Outbox } from '../outbox/create-outbox.ts';
 import { readBody } from './body.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
+import type { Routes } from './find-handler.ts';
 import { createHealth } from './health.ts';
 import { createLimits } from './limits.ts';
 import { holdsToken, isFromThisMachine } from './operator.ts';
 import { HttpError, textResponse } from './response.ts';
-import type { Routes } from './routes.ts';
 import { maxBodyBytes, parseJson, readSendRequest } from './send-request.ts';
 
 /** The longest event note that is read. The page's notes are shorter. */
@@ -49,7 +49,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
     // After the message was read, so that a visitor may correct an invalid one as often as needed.
-    limits.countMessage(clientAddress);
+    limits.charge(clientAddress);
 
     const isVisitorCounted = settings.isCounting && mayCount(request.headers);
     const code = isVisitorCounted ? codeOf(request.headers.get('referer')) : undefined;

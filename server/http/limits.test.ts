@@ -22,7 +22,7 @@ function startLimits() {
   const send = (...addresses: string[]) =>
     addresses.map((address) => {
       try {
-        return limits.countMessage(address);
+        return limits.charge(address);
       } catch (error) {
         return error;
       }

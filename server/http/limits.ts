@@ -28,7 +28,7 @@ export function createLimits({ settings, limitWindows, clock = systemClock }: Li
   }
 
   /** Counts a message of a client's network. Throws an HttpError instead if the network has sent too many. */
-  function countMessage(clientAddress: string): void {
+  function charge(clientAddress: string): void {
     const network = networkOf(clientAddress);
     const { messages, endsAt } = openWindow(network);
     if (messages >= settings.rateLimitMax) {
@@ -39,5 +39,5 @@ export function createLimits({ settings, limitWindows, clock = systemClock }: Li
     limitWindows.write(network, { messages: messages + 1, endsAt });
   }
 
-  return { countMessage };
+  return { charge };
 }

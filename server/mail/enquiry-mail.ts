@@ -4,10 +4,10 @@ import { replyDue } from '../../shared/rules/hours-rules.ts';
 import { addedFieldNames, parameterOf } from '../../shared/rules/message/message-fields.ts';
 import { fillPlaceholders, formatPrice, formatTrend } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
+import { dateAndTime, dayAndHour } from './dates.ts';
 import { callButtons, replyButton } from './mail-buttons.ts';
 import type { MailContent } from './mail-content.ts';
-import type { AgentMail, TableRow } from './render.ts';
-import { dateAndTime, dayAndHour, oneLine } from './text.ts';
+import { type AgentMail, oneLine, type TableRow } from './render.ts';
 
 export function enquiryMail(message: MailedMessage, content: MailContent): AgentMail {
   const { agency, figures, mails } = content;

@@ -11,9 +11,8 @@ import { visitorSender } from '../../shared/rules/message/visitor-sender.ts';
 import { isSubscription, type MailedMessage } from '../message.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { MailContent } from './mail-content.ts';
-import { type AgentMail, renderMail } from './render.ts';
+import { type AgentMail, oneLine, renderMail } from './render.ts';
 import { subscriptionMail } from './subscription-mail.ts';
-import { oneLine } from './text.ts';
 import type { MailRoute } from './transport.ts';
 
 /**

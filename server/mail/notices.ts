@@ -4,9 +4,9 @@ import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { fillPlaceholders } from '../../shared/text/format.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
+import { dateAndTime } from './dates.ts';
 import type { MailContent } from './mail-content.ts';
 import { type Addresses, envelopeOf, noticeHeaders } from './message-mail.ts';
-import { dateAndTime } from './text.ts';
 
 export const noticeTimeoutMs = minuteMs;
 

@@ -152,3 +152,8 @@ function inHtml(text: string): string {
     .replace(/^ | (?= )/gm, '&nbsp;')
     .replace(/\r\n|\r|\n/g, '<br>\n');
 }
+
+/** Makes one line of a text, for headers and table cells. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

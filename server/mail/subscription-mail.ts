@@ -1,10 +1,10 @@
 import type { MailValues } from '../../shared/content/schemas/mails.ts';
 import { fillPlaceholders } from '../../shared/text/format.ts';
 import type { MailedMessage } from '../message.ts';
+import { dateAndTime } from './dates.ts';
 import { replyButton } from './mail-buttons.ts';
 import type { MailContent } from './mail-content.ts';
 import type { AgentMail } from './render.ts';
-import { dateAndTime } from './text.ts';
 
 /** Its button asks the visitor to confirm the subscription. */
 export function subscriptionMail(message: MailedMessage, { mails }: MailContent): AgentMail {

@@ -89,7 +89,7 @@ test('takes an estimate and the keyboard’s focus into the form', async ({ page
   );
 });
 
-// proposals.test.tsx has every order of the choices, but no reload, after which the draft brings them back.
+// write-form.test.tsx has every order of the choices, but no reload, after which the draft brings them back.
 test('replaces an earlier estimate after a reload, and keeps day and the visitor’s words', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import {
   readPublished,
 } from './page-checks.ts';
 
-export type Options = {
+export type CheckOptions = {
   origin: string;
   /** Whether to send one trial message. */
   send: boolean;
@@ -19,7 +19,7 @@ export type Options = {
 
 /** Checks a published site from outside. Yields the line of each check as soon as it is known. */
 export async function* runChecks(
-  { origin, send }: Options,
+  { origin, send }: CheckOptions,
   request: Requester,
 ): AsyncGenerator<CheckLine> {
   let published: PublishedPage;

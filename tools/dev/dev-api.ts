@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '../../server/http/api.ts';
-import { findHandler } from '../../server/http/routes.ts';
+import { findHandler } from '../../server/http/find-handler.ts';
 import { createLog } from '../../server/log.ts';
 import type { MailContent } from '../../server/mail/mail-content.ts';
 import { clientAddressFinder } from '../../server/node/client-address.ts';

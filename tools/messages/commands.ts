@@ -9,12 +9,15 @@ import { type OpenStore, openStore } from '../../server/node/store/open-store.ts
 import type { Selection } from '../../server/outbox/erase.ts';
 import type { Config } from '../../shared/config/config.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { isId, type Options, readEmail, readId, UsageError } from './options.ts';
+import { isId, type MessagesOptions, readEmail, readId, UsageError } from './options.ts';
 import { countsText, listText, messageText, toCsv, toJson } from './output.ts';
 import { openRemote } from './remote.ts';
 
 /** Runs a command. Yields its output in pieces, without the last line break. */
-export async function* runCommand(options: Options, config: Config): AsyncGenerator<string> {
+export async function* runCommand(
+  options: MessagesOptions,
+  config: Config,
+): AsyncGenerator<string> {
   if (options.alert !== undefined) {
     // Imported here, so that the other commands start without the mail library.
     const { alert } = await import('./alert.ts');
@@ -28,7 +31,7 @@ export async function* runCommand(options: Options, config: Config): AsyncGenera
   yield* runLocal(options, config);
 }
 
-async function* runLocal(options: Options, config: Config): AsyncGenerator<string> {
+async function* runLocal(options: MessagesOptions, config: Config): AsyncGenerator<string> {
   const { dataDir } = config;
   const file = storeFile(dataDir);
   // Unlike existsSync, this throws for a folder that the user may not read.
@@ -53,7 +56,7 @@ async function* runLocal(options: Options, config: Config): AsyncGenerator<strin
 }
 
 async function* runRemote(
-  options: Options,
+  options: MessagesOptions,
   { siteUrl, dataDir }: Config,
   token: string,
 ): AsyncGenerator<string> {
@@ -86,7 +89,7 @@ type AnyStore = OpenStore | ReturnType<typeof openMemoryStore> | ReturnType<type
 
 async function* runOnStore(
   store: AnyStore,
-  options: Options,
+  options: MessagesOptions,
   dataDir: string,
 ): AsyncGenerator<string> {
   const { json, csv, show, retry, forget, counts } = options;

@@ -16,7 +16,7 @@ npm run messages -- --counts              visite e messaggi di questo mese; --mo
 npm run messages -- --alert SERVIZIO      avvisa l’agente per email che un servizio si è fermato
 Con --site CARTELLA valgono per il sito in quella cartella.`;
 
-export type Options = ReturnType<typeof readMessagesOptions>;
+export type MessagesOptions = ReturnType<typeof readMessagesOptions>;
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;

@@ -8,8 +8,8 @@ import { sample } from '../../tests/support/sample.ts';
 import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
-import { beginSubject, formField, proposeSubject, writeLine } from './proposals.ts';
 import { topicOf } from './TopicChoice.tsx';
+import { beginSubject, formField, proposeSubject, writeLine } from './write-form.ts';
 
 const contactForm = contactFormProps(sample, settings.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';

@@ -1,10 +1,5 @@
 import { atTime, locale, timeZone, withOrdinal } from '../../shared/text/italian.ts';
 
-/** Makes one line of a text, for headers and table cells. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
-
 /** A function that writes a time (Unix milliseconds) in the agent's words and time zone. */
 function italian(options: Intl.DateTimeFormatOptions): (time: number) => string {
   // Made at each call, because time zone data would take 7 MB of memory from the start.
