@@ -65,12 +65,6 @@ export function wireOverlays(): void {
   let addressBefore = location.pathname + location.search;
   /** Whether an overlay was open before the hash changed. */
   let wasOpen = false;
-  /** The link to focus soon, unless the visitor presses something first. */
-  let pendingOpener: HTMLElement | undefined;
-  const returnFocus = () => {
-    pendingOpener?.focus({ preventScroll: true });
-    pendingOpener = undefined;
-  };
   const closingLink = () => document.querySelector<HTMLElement>(`:target [href="${closingHref}"]`);
   onClick('a[href^="#"]', (link: HTMLAnchorElement, click) => {
     if (link.hash === closingHref) {
@@ -81,25 +75,35 @@ export function wireOverlays(): void {
     opener = link;
     addressBefore = location.href;
   });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') {
+      closingLink()?.click();
+    }
+  });
   addEventListener('hashchange', () => {
     if (location.hash === closingHref) {
       // Not earlier: the hash of a shared estimate would make followHash (scroll-target.ts) scroll there.
       history.replaceState(null, '', addressBefore);
     }
     if (wasOpen) {
-      // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
-      pendingOpener = opener;
-      setTimeout(returnFocus, 300);
+      focusSoon(opener);
     }
     wasOpen = closingLink() !== null;
   });
-  addEventListener('pointerdown', () => {
-    pendingOpener = undefined; // What is pressed gets the focus.
-  });
-  addEventListener('keydown', ({ key }) => {
-    returnFocus(); // Tab goes on from the link.
-    if (key === 'Escape') {
-      closingLink()?.click();
-    }
-  });
+}
+
+/** Focuses a link after a pause or at the next key, unless the visitor clicks or touches something before that. */
+function focusSoon(link: HTMLElement | undefined): void {
+  let pending = link;
+  const focusNow = () => {
+    pending?.focus({ preventScroll: true });
+    pending = undefined;
+  };
+  const giveUp = () => {
+    pending = undefined;
+  };
+  // Firefox announces no focus on what it hasn't painted yet. On a busy machine Orca was silent even after 100 ms.
+  setTimeout(focusNow, 300);
+  addEventListener('keydown', focusNow, { once: true }); // Tab goes on from the link.
+  addEventListener('pointerdown', giveUp, { once: true }); // What is pressed gets the focus.
 }
