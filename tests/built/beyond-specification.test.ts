@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { claimNames } from '../../shared/content/schemas/figures.ts';
+import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { copyDays } from '../../shared/retention.ts';
 import { withVat } from '../../shared/rules/estimate-rules.ts';
 import { phoneHref } from '../../shared/text/format.ts';
+import { sampleDist } from '../build-sites.ts';
 import { sample } from '../support/sample.ts';
 import {
   aboutSection,
@@ -219,4 +223,10 @@ it('marks names and the address as not to be translated', () => {
     .map((node) => node.textContent ?? '')
     .filter((words) => names.some((name) => words.includes(name)));
   expect(translated).toEqual([]);
+});
+
+it('says for two years when the agency opens and closes', () => {
+  const { changes } = JSON.parse(readFileSync(join(sampleDist, 'opening.json'), 'utf8'));
+  const lastMinute = changes.reduce((sum: number, [minutes]: [number]) => sum + minutes, 0);
+  expect(lastMinute * minuteMs).toBeGreaterThan(Date.now() + 725 * dayMs);
 });

@@ -84,14 +84,20 @@ describe.each(builtSites)('$name', ({ dist, content }) => {
   });
 
   it.each([
-    ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: http\S+\/sitemap\.xml\n$/],
     [
       'sitemap.xml',
       /<urlset[^>]*>\s*<url><loc>http[^<]+\/<\/loc><\/url>\s*<url><loc>http[^<]+\.pdf<\/loc>/,
     ],
     ['site.webmanifest', /"lang":\s*"it"/],
-  ])('has %s', (path, words) => {
+  ])('has a valid %s', (path, words) => {
     expect(read(path).toString()).toMatch(words);
+  });
+
+  it('names its own sitemap in robots.txt', () => {
+    const [origin] = attributes('link[rel=canonical]', 'href');
+    expect(read('robots.txt').toString()).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}sitemap.xml\n`,
+    );
   });
 
   it('has every icon in the size that its link declares', async () => {
