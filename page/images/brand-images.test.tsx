@@ -11,7 +11,7 @@ it('draws favicon.svg with its own colours, and lighter on dark tabs', async () 
   );
 });
 
-it('shows the agency’s name in the social image', async () => {
+it('draws another social image for another agency’s name, and the same for the same', async () => {
   const other = { ...sample, agency: { ...sample.agency, name: 'Agenzia Čosić & Figli' } };
   const image = await socialImage(sample);
   expect(image.equals(await socialImage(sample))).toBe(true);

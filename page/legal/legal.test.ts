@@ -39,7 +39,7 @@ it('lists the agency’s legal form, registers and certified address, with their
 });
 
 it.each([draftKey, estimateKey, focusKey, reloadedKey])(
-  'names in the cookie policy what the browser stores as %s',
+  'says in the cookie policy that the browser stores an entry «%s»',
   (key) => {
     expect(policyOf(bare, {}, 'cookie')).toContain(`(sessionStorage, voce «${key}»)`);
   },

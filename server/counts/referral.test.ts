@@ -36,10 +36,10 @@ it.each([
 });
 
 it.each([
-  ['?da=report', 'report'],
-  [`?da=${'a'.repeat(20)}`, 'a'.repeat(20)],
-  ['?da=chiama-333-1234567', undefined],
-  ['', undefined],
-])('reads from the page’s address %j the code %j', (query, code) => {
+  ['report', '?da=report'],
+  ['a'.repeat(20), `?da=${'a'.repeat(20)}`],
+  [undefined, '?da=chiama-333-1234567'],
+  [undefined, ''],
+])('reads the code %j in the page’s address %j', (code, query) => {
   expect(codeOf(page(query))).toBe(code);
 });

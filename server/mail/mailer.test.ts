@@ -232,7 +232,7 @@ it.each([
   ['temporary', 450, 550],
   ['temporary', 550, 450],
 ])(
-  'classifies as %s that a server refuses two recipients with %s and %s',
+  'reports the kind %s if a server refuses two recipients with %s and %s',
   async (kind, first, second) => {
     const { message, notice } = await mailTwo({ [agent]: first, [colleague]: second });
     expect([message, notice]).toMatchObject([{ kind }, { kind }]);

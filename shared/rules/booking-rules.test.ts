@@ -36,25 +36,25 @@ it('offers five days, each with the parts that the opening hours cover', () => {
 });
 
 it.each([
-  ['9:00', '13:00', ['morning']],
-  ['9:00', '14:30', ['morning']],
-  ['9:00', '15:00', ['morning', 'afternoon']],
-  ['11:00', '20:00', ['morning', 'afternoon']],
-  ['11:30', '18:00', ['afternoon']],
-  ['13:00', '18:00', ['afternoon']],
-  ['14:00', '20:00', ['afternoon']],
-])('offers for opening hours from %s to %s the parts %j', (opens, closes, parts) => {
+  [['morning'], '9:00', '13:00'],
+  [['morning'], '9:00', '14:30'],
+  [['morning', 'afternoon'], '9:00', '15:00'],
+  [['morning', 'afternoon'], '11:00', '20:00'],
+  [['afternoon'], '11:30', '18:00'],
+  [['afternoon'], '13:00', '18:00'],
+  [['afternoon'], '14:00', '20:00'],
+])('offers the parts %j for opening hours from %s to %s', (parts, opens, closes) => {
   const [monday] = bookingDays(new Date(opened), [{ days: ['lun'], opens, closes }], []);
   expect(monday).toMatchObject({ parts });
   expect(dayLabel(monday?.day as Date)).toBe('lunedì 23 novembre');
 });
 
 it.each([
-  ['14:00', ['morning']],
-  ['18:30', ['morning', 'afternoon']],
+  [['morning'], '14:00'],
+  [['morning', 'afternoon'], '18:30'],
 ])(
-  'offers for opening hours from 9:30 to %s, with a break at noon, the parts %j',
-  (closes, parts) => {
+  'offers the parts %j for opening hours from 9:30 to %s with a break at noon',
+  (parts, closes) => {
     const openingHours = [
       { days: ['lun' as const], opens: '9:30', closes: '12:00' },
       { days: ['lun' as const], opens: '12:30', closes },

@@ -51,7 +51,7 @@ it.each([
   ['formatCorrection', -10, '−10%'],
   ['formatCorrection', 2.5, '+2,5%'],
   ['formatCorrection', 0, ''],
-] as const)('writes with %s the number %d as %j', (name, value, text) => {
+] as const)('%s writes %d as %j', (name, value, text) => {
   expect(formats[name](value)).toBe(text);
 });
 

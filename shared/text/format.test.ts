@@ -25,7 +25,7 @@ it.each([
   ['formatTrend', 0, '0.0%'],
   ['formatTrend', -0.04, '0.0%'],
   ['formatTrend', -1.25, '−1.3%'],
-] as const)('writes with %s the number %d as %s', (name, value, text) => {
+] as const)('%s writes %d as %s', (name, value, text) => {
   expect(formats[name](value)).toBe(text);
 });
 

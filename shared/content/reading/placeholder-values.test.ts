@@ -57,6 +57,6 @@ it.each<[name: string, changed: Files, value: PlaceholderValue | undefined]>([
   // No text: a group and a list.
   ['address', {}, undefined],
   ['otherPhones', {}, undefined],
-])('gives the placeholder {%s}, with %j in the content, the value %j', (name, changed, value) => {
+])('given the placeholder {%s} and the content %j, returns %j', (name, changed, value) => {
   expect(namedValue(name, changed)).toEqual(value);
 });

@@ -103,7 +103,7 @@ it.each([
   ['figures.guaranteeDays', 3650, 'è troppo per una garanzia: 180 al massimo'],
   ['legal.documents.privacy.title', 'Privacy {keepDays}', unknown('keepDays')],
   ['legal.sources.lead', 'Ogni fonte, {keepDays}', unknown('keepDays')],
-])('refuses for the field %s the value %j', (field, text, message) => {
+])('reports an issue in the field %s if its value is %j', (field, text, message) => {
   const lines = issuesIn(readYamlTexts(copyOfSample({ [field]: text })));
   expect(lines.map((line) => line.replace(/^.*?\): /, ''))).toEqual([message]);
 });

@@ -42,7 +42,7 @@ it('uses a font in the site’s folder for headings, reduced to the letters in u
   const [face] = faces;
   expect(face?.url).toMatch(/^\/assets\/titoli\.[\w-]+\.woff2$/);
   expect(Object.keys(files)).toContain(face?.url.slice(1));
-  // On phones too, unlike the text typeface, which has the same name here.
+  // Unlike the text typeface, here of the same name, it is also loaded on phones.
   expect(fontRules([{ ...(face as (typeof faces)[0]), family: 'Insegna' }])).toMatch(
     /^@font-face\{font-family:Insegna;.*size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override:[\d.]+%;line-gap-override:0%\}$/,
   );
