@@ -22,8 +22,8 @@ export function createLog(
 }
 
 /**
- * What may be logged of an error: a StoreError's message, SQLite's text, the system's code or the error's type. Any other
- * message may repeat what a visitor wrote.
+ * What a log may say about an error: a StoreError's message, SQLite's text, the system's code or the error's type. Any
+ * other message may repeat what a visitor wrote.
  */
 export function errorName(error: unknown): string {
   if (error instanceof StoreError) {

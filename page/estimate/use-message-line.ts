@@ -19,7 +19,8 @@ export function useMessageLine(basis: Basis | undefined, start: string): void {
         writeLine('estimate_zone', line, basis.zone.id);
       }
     };
-    // Capturing, to run before wireFormLinks: it focuses the first empty field, which must not be the message.
+    // Capturing, so that this runs before wireFormLinks, which focuses the first empty field: by then the message must
+    // not be empty.
     addEventListener('click', writeEstimate, true);
     return () => removeEventListener('click', writeEstimate, true);
   }, [basis, start]);

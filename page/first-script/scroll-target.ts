@@ -8,7 +8,7 @@ type Target = {
   element: HTMLElement;
   /** Whether the browser has arrived there. From then on, all scrolling but this file's is the visitor's. */
   isReached: boolean;
-  /** Where the element was in the page, and how far the page was scrolled, at the last look. */
+  /** Where the element was in the page, and how far the page was scrolled, when last checked. */
   place: number;
   scroll: number;
 };
@@ -122,7 +122,7 @@ function followTarget(): void {
   }
 }
 
-/** Scrolls after the target if it has moved in the page since the last look. Returns whether it has. */
+/** Scrolls after the target if it has moved in the page since it was last checked. Returns whether it has. */
 function followIfMoved(target: Target): boolean {
   const before = target.place;
   target.place = placeInPage(target.element);

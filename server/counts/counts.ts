@@ -59,7 +59,7 @@ export function countsTable(sql: Sql, clock: Pick<Clock, 'now'>) {
   }
 
   function eraseCounts(): void {
-    // In UTC, because time zone data would take 7 MB of memory.
+    // In UTC: this also runs on servers that count nothing, and time zone data would take 7 MB of their memory.
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     const month = monthsBefore(today, countMonths);
     // Compared as text: if the month is shorter, as for 2025-02-31, all its days come before.

@@ -50,7 +50,8 @@ export type Refusal = MailError & { recipient: string };
 
 /**
  * Sends one mail to all its recipients. Resolves once the server takes it for at least one of them, to the refusals for
- * the others. Otherwise rejects with nodemailer's error, which is a temporary one if any of the refusals is.
+ * the others. If it takes the mail for nobody, rejects with nodemailer's error. If any refusal is temporary, so is that
+ * error.
  */
 export async function sendMail(
   route: MailRoute,

@@ -41,7 +41,8 @@ export type Outbox = {
   /** Once this returns, the message is on the disk. */
   addMessage(message: Message): AddResult;
   /**
-   * Makes due the messages that were kept while no mail server was set, and those that an earlier run left in a pause.
+   * Makes two kinds of messages due: those kept while no mail server was set, and those that an earlier run left in a
+   * pause.
    */
   makeBacklogDue(): void;
   /** Counts that can't be written now are written the next time. */

@@ -31,7 +31,7 @@ export type Queue = {
   /** When the next attempt is due (Unix milliseconds), or Infinity if no message waits. */
   nextAttemptAt(): number;
   recordOutcome(message: MessageIdentity, outcome: Outcome): void;
-  /** Makes all messages of a state, or only the one with this id, due like new messages. Returns how many. */
+  /** Makes a state's messages (or only the one with this id) due, as if they were new. Returns how many. */
   requeue(from: DeliveryState, id?: number): number;
   makeAllDue(): void;
   /**
