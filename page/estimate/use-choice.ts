@@ -64,11 +64,14 @@ function keepChoice(choice: Choice, shared: Choice | undefined): void {
     return;
   }
   writeSession(estimateKey, href);
-  const isOwn = !shared || href !== toHref(shared);
-  if (isOwn && isComplete(choice)) {
+  const isShared = shared && href === toHref(shared);
+  if (isShared) {
+    return;
+  }
+  if (isComplete(choice)) {
     pageState.count?.('estimate');
   }
-  if (isOwn && shared) {
+  if (shared) {
     // A reload, or the way back, must not lead to the earlier estimate.
     history.replaceState(history.state, '', estimateHref);
   }
