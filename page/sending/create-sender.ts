@@ -11,7 +11,10 @@ type Attempt = (params: TemplateParams, onLateSuccess: () => void) => Promise<vo
 
 /** The function that sends a message, and rejects unless this attempt or an earlier one was accepted. */
 export function createSender(attempt: Attempt, isBusy: () => boolean) {
-  /** Messages that, as far as the form knows, haven't been accepted. */
+  /**
+   * Messages that, as far as the form knows, haven't been accepted. `underWay` in send.ts only prevents a second request
+   * to EmailJS. With any receiver, this tells the form only once that a message was accepted.
+   */
   const pending = new Map<string, { isAccepted: boolean }>();
 
   return async ({ params, onAccepted }: OutgoingMessage): Promise<void> => {

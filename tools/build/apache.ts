@@ -102,18 +102,19 @@ function ownAddress({ hostname, origin }: URL): string[] {
   const isBare = !hostname.startsWith('www.');
   const sibling = isBare ? `www.${hostname}` : hostname.slice('www.'.length);
   const hostIs = (name: string) => `%{HTTP_HOST} ^${literal(name)}(?::\\d+)?$ [NC]`;
+  // Holds if none of the variables says `https`, `on` or `443`.
   const isUnencrypted = `"${httpsVariables.join(' ')}" "!(?:https|\\b(?:on|443)\\b)" [NC]`;
   // Browsers send this header only over https, so they never loop, even if a host's variable is missing from the list.
   // Safari before 16.4 and robots don't send it, and would loop. Neither does Node's fetch, so `npm run check` finds
   // such a host.
   const lacksBrowserHeader = '%{HTTP:Sec-Fetch-Site} ^$';
-  const redirectIf = (...conditions: string[]) => [
+  const redirectIfAll = (...conditions: string[]) => [
     ...conditions.map((each) => `RewriteCond ${each}`),
     `RewriteRule !^(?:\\.well-known/|404\\.html$) ${origin}%{REQUEST_URI} [R=301,L]`,
   ];
   return [
-    ...redirectIf(hostIs(sibling)),
-    ...redirectIf(lacksBrowserHeader, isUnencrypted, hostIs(hostname)),
+    ...redirectIfAll(hostIs(sibling)),
+    ...redirectIfAll(lacksBrowserHeader, isUnencrypted, hostIs(hostname)),
   ];
 }
 
