@@ -34,7 +34,7 @@ it.each([
   ['missing', '   '],
   ['number', 'ottanta|85,555|8e2|85 90|85-90|1,000.5|85 mq e 20|85 m 20|85 mq al 3° piano|circa'],
   ['range', '14,9|1000,1|12.500|1.250.000|999999999'],
-])('refuses as a size, with the error %s, each of %j', (error, texts) => {
+])('gives the error %s for each of the sizes %j', (error, texts) => {
   for (const text of texts.split('|')) {
     expect([text, readSize(text)]).toEqual([text, { error }]);
   }
