@@ -3,6 +3,8 @@ import { closingHref } from '../both-scripts/page-names.ts';
 
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
+  /** The page's address while a dialog is open. */
+  let addressBefore = '';
   onClick('[command]', (button, click) => {
     click.preventDefault(); // By itself `commandfor` adds no entry to the history.
     const dialogId = button.getAttribute('commandfor') as string;
@@ -14,6 +16,9 @@ export function wireDialogs(): void {
     dialog.showModal();
     // An entry for the Back button. Only this entry has a state.
     if (!history.state) {
+      // Meanwhile without its hash: on the way back, a browser would scroll to the hash's element and focus it.
+      addressBefore = location.href;
+      history.replaceState(null, '', location.pathname + location.search);
       history.pushState('dialog', '');
     }
   });
@@ -26,6 +31,7 @@ export function wireDialogs(): void {
     if (link?.hash) {
       // Replaces the dialog's entry, so that following the link adds none.
       history.replaceState(null, '', link.hash);
+      addressBefore = '';
     }
   });
   const leaveEntry = ({ target }: Event) => {
@@ -35,9 +41,13 @@ export function wireDialogs(): void {
     }
   };
   addEventListener('close', leaveEntry, true); // Capturing, because the event doesn't bubble.
-  addEventListener('popstate', () =>
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
-  );
+  addEventListener('popstate', () => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    if (addressBefore) {
+      history.replaceState(null, '', addressBefore);
+      addressBefore = '';
+    }
+  });
 }
 
 /**
@@ -96,7 +106,7 @@ export function wireOverlays(): void {
 function focusSoon(link: HTMLElement | undefined): void {
   let pending = link;
   const focusNow = () => {
-    pending?.focus({ preventScroll: true });
+    pending?.focus();
     pending = undefined;
   };
   const giveUp = () => {

@@ -43,7 +43,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   dataset.state = 'hydrated';
 }
 
-/** Until the script is loaded, each touch of the island and each return of the network tries again. */
+/** Until the script is loaded, each focus in the island and each return of the network tries again. */
 function retryLater(island: HTMLElement, error: unknown): void {
   console.error(error);
   failures += 1;

@@ -59,16 +59,19 @@ for (const { javaScriptEnabled, links } of [
   });
 }
 
-test('closes a legal document with Escape, and returns the focus', async ({ page }) => {
+test('closes a legal document with Escape or Back, and returns to its link', async ({ page }) => {
   await page.goto('/#home');
   await page.keyboard.press('Escape'); // Must not follow a link of a section.
   await expect(page).toHaveURL(/#home$/);
   const link = page.getByRole('link', { name: footer.legal.privacy, exact: true });
-  await link.click();
-  await expect(overlay(page, 'privacy')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay(page, 'privacy')).toBeHidden();
-  await expect(link).toBeFocused();
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await link.click();
+    await expect(overlay(page, 'privacy')).toBeVisible();
+    await close();
+    await expect(overlay(page, 'privacy')).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  }
 });
 
 test('returns the focus from a closed document after a pause, unless the visitor went elsewhere', async ({

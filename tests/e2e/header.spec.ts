@@ -9,6 +9,7 @@ const topBar = (page: Page) => page.getByRole('complementary', { name: 'Recapiti
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuDialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
 test('keeps navigation and quick contact in view while a wide window scrolls', async ({ page }) => {
   await openIn(page, desktop);
@@ -111,6 +112,27 @@ test('keeps a menu open that is reopened at once, and closes it by Back', async 
   await page.goBack();
   await expect(menuDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/');
+});
+
+test('leaves page and focus where they are when the menu closes, although the address names a section', async ({
+  page,
+}) => {
+  const address = '/#servizi';
+  await openIn(page, phone, address);
+  await expectAtRest(page, 'servizi');
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1500);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await menuButton(page).click();
+    await expect(menuDialog(page)).toBeVisible();
+    const place = await scrolledTo(page);
+    await close();
+    await expect(menuDialog(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect(page).toHaveURL(address);
+    await expect(menuButton(page)).toBeFocused();
+    expect(await scrolledTo(page)).toBe(place);
+  }
 });
 
 test('keeps the menu open at a tap beside its column', async ({ page }) => {
