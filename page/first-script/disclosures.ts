@@ -1,10 +1,11 @@
 import { onClick } from '../both-scripts/on-click.ts';
 import { closingHref } from '../both-scripts/page-names.ts';
 
+/** The state of an open dialog's history entry, which is there for the Back button. */
+const dialogState = 'dialog';
+
 /** Opens and closes dialogs, even in engines without `commandfor`. Back closes the open one. */
 export function wireDialogs(): void {
-  /** The page's address while a dialog is open. */
-  let addressBefore = '';
   onClick('[command]', (button, click) => {
     click.preventDefault(); // By itself `commandfor` adds no entry to the history.
     const dialogId = button.getAttribute('commandfor') as string;
@@ -14,12 +15,11 @@ export function wireDialogs(): void {
       return;
     }
     dialog.showModal();
-    // An entry for the Back button. Only this entry has a state.
-    if (!history.state) {
-      // Meanwhile without its hash: on the way back, a browser would scroll to the hash's element and focus it.
-      addressBefore = location.href;
-      history.replaceState(null, '', location.pathname + location.search);
-      history.pushState('dialog', '');
+    if (history.state !== dialogState) {
+      // The page's entry keeps its address as a state. With a hash in the address itself, the way back from the dialog
+      // would scroll to the hash's element and focus it.
+      history.replaceState(location.href, '', location.pathname + location.search);
+      history.pushState(dialogState, '');
     }
   });
   onClick('dialog', (dialog: HTMLDialogElement, { target }) => {
@@ -31,21 +31,19 @@ export function wireDialogs(): void {
     if (link?.hash) {
       // Replaces the dialog's entry, so that following the link adds none.
       history.replaceState(null, '', link.hash);
-      addressBefore = '';
     }
   });
   const leaveEntry = ({ target }: Event) => {
     // The event fires a frame later. By then the dialog may have been reopened.
-    if (!(target as HTMLDialogElement).open && history.state) {
+    if (!(target as HTMLDialogElement).open && history.state === dialogState) {
       history.back();
     }
   };
   addEventListener('close', leaveEntry, true); // Capturing, because the event doesn't bubble.
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ state: address }) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    if (addressBefore) {
-      history.replaceState(null, '', addressBefore);
-      addressBefore = '';
+    if (address && address !== dialogState) {
+      history.replaceState(null, '', address);
     }
   });
 }

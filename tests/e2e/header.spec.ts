@@ -162,6 +162,11 @@ test('leaves no step in the history after a call from the menu, Escape or a link
   await menu(page).getByRole('link', { name: 'Proprietà', exact: true }).click();
   await expect(page).toHaveURL('/#proprieta');
   await expectAtRest(page, 'proprieta');
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Servizi', exact: true }).click();
+  await expect(page).toHaveURL('/#servizi');
+  await page.goBack();
+  await expect(page).toHaveURL('/#proprieta');
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(menu(page)).toBeHidden();
