@@ -31,6 +31,16 @@ it('tells the form of a late success even if the same words were accepted before
   expect(outgoing.onAccepted).toHaveBeenCalledTimes(2);
 });
 
+it('sends nothing again that was accepted late while the form was busy with another message', async () => {
+  const accept = await fail();
+  isBusy.mockReturnValueOnce(true);
+  accept();
+  attempt.mockClear();
+  await send(outgoing);
+  expect(attempt).not.toHaveBeenCalled();
+  expect(outgoing.onAccepted).toHaveBeenCalledOnce();
+});
+
 it('tells the form of a message whose retry fails while the first attempt is accepted', async () => {
   const accept = await fail();
   const retry = Promise.withResolvers<void>();

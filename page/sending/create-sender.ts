@@ -12,7 +12,7 @@ type Attempt = (params: TemplateParams, onLateSuccess: () => void) => Promise<vo
 /** The function that sends a message, and rejects unless this attempt or an earlier one was accepted. */
 export function createSender(attempt: Attempt, isBusy: () => boolean) {
   /**
-   * Messages that, as far as the form knows, haven't been accepted. `underWay` in send.ts only prevents a second request
+   * Messages of which the form doesn't know that they were accepted. `underWay` in send.ts only prevents a second request
    * to EmailJS. With any receiver, this tells the form only once that a message was accepted.
    */
   const pending = new Map<string, { isAccepted: boolean }>();
@@ -37,6 +37,10 @@ export function createSender(attempt: Attempt, isBusy: () => boolean) {
       }
     };
 
+    if (outcome.isAccepted) {
+      tellOnce();
+      return;
+    }
     try {
       await attempt(params, onLateSuccess);
     } catch (error) {
