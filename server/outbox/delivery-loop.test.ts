@@ -273,6 +273,22 @@ it('logs in once for all messages while the password is wrong, with pauses', asy
   expect(memory.refusedLogin).toBeUndefined();
 });
 
+it('ends the pauses after a refused login also when only some recipients get the message', async () => {
+  const memory: LoginMemory = { refusedLogin: undefined };
+  const { time, add, deliver } = await startDeliveryLoop({
+    behaviours: [wrongPassword, 'take'],
+    env: toBoth,
+    refusedRecipients: { [agent]: 450 },
+    memory,
+  });
+  add('primo');
+  await deliver();
+  expect(memory.refusedLogin?.times).toBe(1);
+  time.ms += longestPauseMs;
+  await deliver();
+  expect(memory.refusedLogin).toBeUndefined();
+});
+
 it('logs in once more when a message is retried by hand, even one that was never tried', async () => {
   const taking = Array<Behaviour>(4).fill('take');
   const behaviours = [wrongPassword, wrongPassword, ...taking];

@@ -26,7 +26,7 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
     return isPaused ? refusedLogin.pauseEndsAt : 0;
   }
 
-  function noteOutcome({ state, failure }: Outcome): void {
+  function noteOutcome({ state, takenAt, failure }: Outcome): void {
     if (failure?.kind === 'login') {
       const earlierFailures = memory.refusedLogin?.times ?? 0;
       const at = clock.now();
@@ -34,8 +34,9 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
       memory.refusedLogin = { times: earlierFailures + 1, at, pauseEndsAt };
       return;
     }
+    const isLoginFine = takenAt !== null || state === 'failed'; // A given-up message's notice was taken.
     // Checked first, because on Cloudflare each change is a write.
-    if (state !== 'waiting' && memory.refusedLogin) {
+    if (isLoginFine && memory.refusedLogin) {
       memory.refusedLogin = undefined;
     }
   }
