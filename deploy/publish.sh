@@ -59,7 +59,7 @@ take() {
   fi
 }
 
-# Builds one site at a time on this machine, so this may wait for other sites' builds. The program ends with 2 if it
+# Builds one site at a time on this machine, so this may wait for other sites' builds. The program exits with 2 if it
 # refuses the content, and the page stays as it was. Another code means that something else stopped the build, such as a
 # full disk.
 build() {

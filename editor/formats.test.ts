@@ -77,14 +77,14 @@ it.each([
   expect(site.faq.items[0]?.question).toBe(question);
 });
 
-it('fills in a field that has a comment after it', () => {
+it('keeps the comment after a field that the owner fills in', () => {
   const agency = fileText('agency').replace('city: Bologna', 'city: # capoluogo');
   const { value, save } = openEditor({ agency })('agency');
   const text = save({ ...value, address: { ...value.address, city: 'Imola' } });
   expect(text).toContain('city: "Imola" # capoluogo');
 });
 
-it('leaves out empty optional fields', () => {
+it('leaves empty optional fields out of the saved file', () => {
   const { value, save } = openEditor()('agency');
   const text = save({
     ...value,
@@ -231,7 +231,7 @@ it('lists the same tasks as the build, and updates the list once a form is saved
   expect(ids()).not.toContain('agency.since');
 });
 
-it('writes the ticked tasks into a file', () => {
+it('saves the tasks that the owner has ticked in a file', () => {
   const { save } = openEditor()('confirmed');
   expect(save({ fields: 'agency.since' })).toBe('fields:\n  - agency.since\n');
 });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds this site where the program isn't installed: at Netlify or Cloudflare Pages. It fetches the program at the
+# Builds this site where the program isn't installed: on Netlify or Cloudflare Pages. It fetches the program at the
 # commit that program.txt names. What follows `sh build.sh` is passed to the program's own build, for example
 # `--for netlify`. `sh build.sh --fetch` only fetches, for the workflows at GitHub.
 set -e

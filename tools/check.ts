@@ -8,7 +8,7 @@ npm run check -- https://www.example.com --send                   manda anche un
 Con --send finisce con 1 solo se quel messaggio non è preso entro mezzo minuto: il resto è da leggere nelle righe.`;
 
 /**
- * `npm run check -- ADDRESS` ends with 1 if the site fails a check, or with `--send` only if the message isn't taken
+ * `npm run check -- ADDRESS` exits with 1 if the site fails a check, or with `--send` only if the message isn't taken
  * within half a minute.
  */
 export async function run(args: string[]): Promise<void> {

@@ -25,7 +25,7 @@ async function fillFirstView(): Promise<number> {
   await nextFrame();
   await new Promise((resolve) => setTimeout(resolve));
   await keepTimesLive(showFonts());
-  return document.body.offsetHeight; // Forces the layout in this task. In that of the next paint it would delay a tap.
+  return document.body.offsetHeight; // Forces layout now: during the next paint it would delay a tap.
 }
 
 // The draft comes first, because the visitor's words take precedence over a link's proposals. Each call is isolated: if

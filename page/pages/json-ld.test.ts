@@ -10,26 +10,26 @@ const dataOf = (changes: Partial<typeof sample> = {}) =>
 
 const id = { '@id': 'https://casa.example/#agenzia' };
 
-it('names the area and the zones', () => {
+it('names the area and the zones in the structured data', () => {
   const names = [agency.area, ...sample.zones.zones.map(({ name }) => name)];
   expect(dataOf()[0]).toMatchObject({ areaServed: names });
 });
 
-it('names the agent, with a picture of the agency', () => {
+it('names the agent in the structured data, with a picture of the agency', () => {
   expect(dataOf()[0]).toMatchObject({
     employee: { '@type': 'Person', name: agency.agent },
     image: expect.stringMatching(/^https:\/\/casa\.example\/.+\.(png|jpg)$/),
   });
 });
 
-it('names the agency as publisher', () => {
+it('names the agency as publisher in the structured data', () => {
   const [, website] = dataOf();
   expect(website).toMatchObject({ '@type': 'WebSite', publisher: id });
 });
 
 const spec = { '@type': 'OpeningHoursSpecification' };
 
-it('lists each span of a day’s opening hours', () => {
+it('lists each span of a day’s opening hours in the structured data', () => {
   const days = ['lun' as const, 'mer' as const];
   const openingHours = [
     { days, opens: '15:00', closes: '19:00' },
@@ -44,7 +44,7 @@ it('lists each span of a day’s opening hours', () => {
   });
 });
 
-it('escapes text that would end the script element', () => {
+it('escapes text that would end the element of the structured data', () => {
   const text = scriptJson({ name: '</script><script>' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>' });

@@ -9,7 +9,7 @@ export const otherReferrals = 'altro';
 /** Each has several domains. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'ecosia', 'yahoo'];
 
-/** Other services of these companies: Gmail (also its app) and Docs. */
+/** Other services of these companies: Gmail (also its app) and Docs. Maps counts as search. */
 const notSearch = /^(mail|docs)\.|^gm\.android\./;
 
 /** Finds `google` in `www.google.co.uk`. */

@@ -48,7 +48,7 @@ export function createApi({ settings, outbox }: ApiOptions, log: Log): Routes {
   async function storeMessage(request: Request, clientAddress: string): Promise<string> {
     const json = parseJson(request.headers, await readBody(request, maxBodyBytes));
     const message = readSendRequest(json, settings.receiver);
-    // After the message was read, so that a visitor may correct an invalid one as often as needed.
+    // An invalid message isn't charged: a visitor may correct it as often as needed.
     limits.charge(clientAddress);
 
     const isVisitorCounted = settings.isCounting && mayCount(request.headers);

@@ -60,7 +60,7 @@ export async function sendMail(
 ): Promise<Refusal[]> {
   const { smtpUrl, ehloName, connections } = route;
   const { explain = (error: Error) => error } = connections;
-  // Loaded only for the first mail, because it takes a tenth of the server's memory and start.
+  // It is loaded only for the first mail, because it takes a tenth of the server's memory and start.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ name: ehloName, ...timeouts, ...connectionOptions(route) });
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.

@@ -202,7 +202,7 @@ it.each([
   [
     'a variable that is set twice',
     'PORT=1\n\nHOST=::1\nPORT=\n',
-    /\.env, line 4: PORT is set in line 1 already\. Remove one of them\.$/,
+    /\.env, line 4: PORT is already set on line 1\. Remove one of the two\.$/,
   ],
   [
     'a colon for an equals sign',

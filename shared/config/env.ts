@@ -59,7 +59,7 @@ function firstProblem(text: string): string | undefined {
     }
     const [, name = '', value] = assignment.exec(line) ?? [];
     const first = firstLines.get(name);
-    const repeated = first && `${name} is set in line ${first} already. Remove one of them.`;
+    const repeated = first && `${name} is already set on line ${first}. Remove one of the two.`;
     const problem = problemWith(name, value) ?? repeated;
     if (problem) {
       return `line ${index + 1}: ${problem}`;

@@ -69,7 +69,7 @@ it('derives translucent tokens from the brand’s opaque ones', () => {
   expect(tokens).toContain('--color-line-dark: rgb(244 247 251 / 30%);');
 });
 
-it('keeps the colours of drawings', () => {
+it('keeps the colours of drawings under a brand of other colours', () => {
   expect(paletteOf(sampleTokens, blue)('draw-roof')).toBe(sample('draw-roof'));
 });
 

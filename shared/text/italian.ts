@@ -24,7 +24,10 @@ const numbers = 'una due tre quattro cinque sei sette otto nove dieci undici dod
 /** A number of zones or steps as a word, from one to twelve. */
 export const numberWord = (number: number): string | undefined => numbers.split(' ')[number - 1];
 
-/** Puts a single zone in the singular: «nelle una zone» becomes «nella zona», «Una zone» becomes «Una zona». */
+/**
+ * Puts a single zone in the singular: «nelle una zone» becomes «nella zona», «Una zone» becomes «Una zona». A plural
+ * before the article stays, as in «tutte le {zoneCount} zone»; none of the program's texts has one.
+ */
 export const withOneZone = (text: string): string =>
   text.replace(/([Ll])e una zone\b/g, '$1a zona').replace(/\b([Uu]na) zone\b/g, '$1 zona');
 

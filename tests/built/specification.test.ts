@@ -145,7 +145,7 @@ it.each([
   }
 });
 
-it('shows price, trend and period of each zone in the market, the dearest first', () => {
+it('shows price, trend and period of each zone in the market, the most expensive first', () => {
   const street = partOf(marketSection, 'ul', market.labels.street);
   expect(Array.from(street.children, textOf)).toEqual([
     'Saragozza €3.500 al m² Andamento +7.2% Anno 2024',

@@ -44,8 +44,8 @@ function refusalOf(call: () => unknown): string {
 }
 
 it.each([
-  [['--site'], /^--site: write the site's folder after it\.$/],
-  [['--site='], /^--site: write the site's folder after it\.$/],
+  [['--site'], /^--site needs a folder: --site FOLDER\.$/],
+  [['--site='], /^--site needs a folder: --site FOLDER\.$/],
   [
     ['--site', 'nowhere'],
     /^--site: no site in ".+", because it has neither \.env nor content\/\. .*$/,

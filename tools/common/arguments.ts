@@ -7,7 +7,7 @@ export type Language = keyof typeof sentences;
 
 const sentences = {
   english: {
-    noFolder: "--site: write the site's folder after it.",
+    noFolder: '--site needs a folder: --site FOLDER.',
     noSite: (folder: string) =>
       `--site: no site in "${folder}", because it has neither .env nor content/. Make a site with "npm run new -- FOLDER".`,
     lostDashes: (option: string) =>

@@ -60,7 +60,7 @@ describe('a command of npm run messages', () => {
     );
   });
 
-  it('lists messages and shows one', async () => {
+  it('lists the stored messages, and shows one of them', async () => {
     const folder = folderWith({ subject: 'primo' }, { subject: 'secondo' });
     const list = await print(folder);
     expect(list.split('\n')[1]).toMatch(

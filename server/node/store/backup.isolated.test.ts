@@ -52,7 +52,7 @@ it('removes copies older than two weeks and unfinished ones', () => {
   expect(readdirSync(copies).sort()).toEqual([...remaining, copyName].sort());
 });
 
-it('returns once the copy is on the disk', () => {
+it('ends a backup only once the copy is on the disk', () => {
   const synced = vi.mocked(fsyncSync);
   const folder = folderWith({ subject: 'uno' });
   synced.mockClear();

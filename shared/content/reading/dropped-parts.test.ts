@@ -30,7 +30,7 @@ it.each<[string, value: unknown, expected: boolean]>([
   expect(isDropped(value, values)).toBe(expected);
 });
 
-it('drops texts and groups at any depth', () => {
+it('drops texts and groups that name a lacking figure, at any depth', () => {
   const content = {
     lead: 'Costa {fee}',
     heading: 'Costi',

@@ -113,7 +113,7 @@ function zoneNamesIn(zones: unknown): string[] | undefined {
     : undefined;
 }
 
-/** Sets the count in lower case and, for the beginning of a sentence, under a capitalised name with a capital. */
+/** Sets `zoneCount` to the number as a word, and `ZoneCount` to the same with a capital, to begin a sentence. */
 function setCount(
   values: Map<string, PlaceholderValue>,
   name: string,

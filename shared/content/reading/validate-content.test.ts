@@ -9,7 +9,7 @@ import { type Content, schemaOf } from '../content.ts';
 
 const sample = readYamlTexts(sampleFolder);
 
-it('ignores spaces around a text', () => {
+it('ignores spaces around a text of the content', () => {
   const spaced = `${sample['hours.yaml']}words: { at: " alle " }\n`;
   expect(contentOf({ ...sample, 'hours.yaml': spaced }).hours).toEqual(contentOf(sample).hours);
 });

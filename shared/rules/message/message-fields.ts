@@ -7,7 +7,7 @@ export type Field = {
    */
   parameter: string;
   required: boolean;
-  /** In characters. */
+  /** In UTF-16 units, as `length` counts: an emoji is two or more. */
   maxLength: number;
   /** The `autocomplete` attribute, by default `off`: https://html.spec.whatwg.org/#autofill */
   autoComplete?: string;
