@@ -263,6 +263,20 @@ describe('the server that the guide installs', () => {
     expect(await runWell(written)).toBe('');
   });
 
+  it('installs a new version of the program, goes back, and goes forward again', async () => {
+    const blocks = commandsOf('A new version').map((block) => block.replace(/^.*npm ci$/m, ''));
+    const [update = '', , goBack = ''] = blocks;
+    const version = 'git -C /opt/portico log -1 --format=%s';
+    const program = join(folder, 'given/portico');
+    git(program, 'commit', '--quiet', '--allow-empty', '--message', 'newer');
+    await runWell(update);
+    await runWell(goBack);
+    expect(await runWell(version)).toBe('x\n');
+    await runWell(update);
+    expect(await runWell(version)).toBe('newer\n');
+    expect(await runWell('find /opt/portico/.git -user root')).toBe('');
+  });
+
   it('leaves no unit of the installed server failed', async () => {
     expect(await runWell('systemctl --failed --plain --no-legend')).toBe('');
   });
