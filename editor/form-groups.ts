@@ -32,13 +32,13 @@ export const formGroups: readonly {
  * The program's words that say something about the agency. Other words, such as buttons and titles, stay out of the
  * forms, but a site can still write them in its files.
  */
-export const shownWords: Partial<Record<keyof Content, readonly string[]>> = {
+export const wordsInForms: Partial<Record<keyof Content, readonly string[]>> = {
   market: ['source'],
   about: ['heading', 'role'],
   footer: ['motto'],
 };
 
-export const studiosFields: Partial<Record<keyof Content, readonly string[]>> = {
+export const fieldsForStudios: Partial<Record<keyof Content, readonly string[]>> = {
   agency: ['credit'],
   contact: ['details', 'form.fields'],
 };

@@ -3,7 +3,7 @@ import { type Content, type ContentValues, schemaOf } from '../shared/content/co
 import { metadataOf, type SchemaNode } from '../shared/content/schema-tree.ts';
 import type { FieldMetadata } from '../shared/content/schemas/field-kinds.ts';
 import { childOf, isGroup } from '../shared/content/values.ts';
-import { conditionKey, shownWords, studiosFields } from './form-groups.ts';
+import { conditionKey, fieldsForStudios, wordsInForms } from './form-groups.ts';
 
 /** The schema of what a site itself writes. A field with a default may stay empty, and its hint quotes the default. */
 export const siteSchemaOf = (name: keyof Content, words: ContentValues): SchemaNode =>
@@ -76,9 +76,9 @@ function shownEntries(entries: Record<string, SchemaNode>, { file, path, words }
 
 function isForOwner(key: string, { file, path, words }: Place): boolean {
   const name = path.join('.');
-  if (key === conditionKey || studiosFields[file]?.includes(name)) {
+  if (key === conditionKey || fieldsForStudios[file]?.includes(name)) {
     return false;
   }
   const isWord = words !== undefined && !isGroup(words);
-  return !isWord || shownWords[file]?.includes(name) === true;
+  return !isWord || wordsInForms[file]?.includes(name) === true;
 }

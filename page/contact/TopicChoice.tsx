@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { topicName } from '../both-scripts/page-names.ts';
 import type { ContactFormProps } from './contact-props.ts';
 import { RadioButton } from './RadioButton.tsx';
-import { beginSubject, formField } from './write-form.ts';
+import { formField, putTopicFirst } from './write-form.ts';
 
 type Topics = NonNullable<ContactFormProps['topics']>;
 type Topic = Topics['choices'][number];
@@ -17,7 +17,7 @@ export function TopicChoice({ topics, chosen }: Props) {
     const chosenBeforeHydration = topics.choices.find(({ label }) => label === checked?.value);
     const { value } = formField('subject');
     if (chosenBeforeHydration && chosenBeforeHydration !== topicOf(value, topics)) {
-      beginSubject(chosenBeforeHydration.subject);
+      putTopicFirst(chosenBeforeHydration.subject);
     }
   }, [topics]);
 
@@ -31,7 +31,7 @@ export function TopicChoice({ topics, chosen }: Props) {
             name={topicName}
             value={topic.label}
             checked={topic === chosen}
-            onChoose={() => beginSubject(topic.subject)}
+            onChoose={() => putTopicFirst(topic.subject)}
           >
             {topic.label}
           </RadioButton>

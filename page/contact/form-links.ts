@@ -38,9 +38,9 @@ export function wireFormLinks(): void {
 
 /** Whether the form now shows the choice of day. A form that isn't hydrated yet will show it once it is. */
 function askForBooking(): boolean {
-  const isTaken = !dispatchEvent(new Event(bookingEvent, { cancelable: true }));
-  pageState.wantsBooking = !isTaken;
-  return isTaken;
+  const isHandled = !dispatchEvent(new Event(bookingEvent, { cancelable: true }));
+  pageState.wantsBooking = !isHandled;
+  return isHandled;
 }
 
 const inForm = (selector: string) => document.querySelector<HTMLElement>(`${formHref} ${selector}`);

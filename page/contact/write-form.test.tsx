@@ -9,7 +9,7 @@ import ContactForm from './ContactForm.tsx';
 import { contactFormProps } from './contact-props.ts';
 import { formLink, wireFormLinks } from './form-links.ts';
 import { topicOf } from './TopicChoice.tsx';
-import { beginSubject, formField, proposeSubject, writeLine } from './write-form.ts';
+import { formField, proposeSubject, putTopicFirst, writeLine } from './write-form.ts';
 
 const contactForm = contactFormProps(sample, settings.receiver);
 const monday = 'Lunedì 23 novembre, di mattina';
@@ -36,7 +36,7 @@ const steps = {
 
 const write = (text: string) => () =>
   fireEvent.input(formField('subject'), { target: { value: text } });
-const begin = (subject: string) => () => beginSubject(subject);
+const begin = (subject: string) => () => putTopicFirst(subject);
 const propose = (subject: string) => () => proposeSubject(subject, false);
 const proposeVisit = () => proposeSubject('Visita', true);
 

@@ -50,7 +50,7 @@ export function proposeSubject(subject: string, keepsTopic: boolean): void {
 }
 
 /** Begins the subject with that of a topic, in place of an earlier proposal. The visitor's own words follow it. */
-export function beginSubject(subject: string): void {
+export function putTopicFirst(subject: string): void {
   const { value } = formField('subject');
   const earlier = formField('proposed_subject').value;
   const begun =

@@ -31,7 +31,9 @@ export default function EstimateForm(props: EstimateFormProps) {
   const deferredBasis = basisOf(deferredChoice, props);
 
   return (
-    <div className={`columns first-7 estimate mt-(--space-s) ${deferredBasis ? 'made' : ''}`}>
+    <div
+      className={`columns first-7 estimate mt-(--space-s) ${deferredBasis ? 'has-estimate' : ''}`}
+    >
       <fieldset className="form-grid content-start">
         <legend className="sr-only">{texts.legend}</legend>
         <SelectField

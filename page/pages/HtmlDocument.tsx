@@ -22,25 +22,25 @@ export type PageProps = {
 type Props = PageProps & {
   title: string;
   /** Whether it is the page with the sections, which search engines may index. Error pages have none. */
-  hasSections?: boolean;
+  isMainPage?: boolean;
   children: ReactNode;
 };
 
 export function HtmlDocument(props: Props) {
-  const { title, hasSections = false, assets, children } = props;
+  const { title, isMainPage = false, assets, children } = props;
   return (
     <html lang={language} className={`${fontsClass} ${drawnClass}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        {hasSections ? <ForSearch /> : <meta name="robots" content="noindex" />}
+        {isMainPage ? <ForSearch /> : <meta name="robots" content="noindex" />}
         <meta name="generator" content={`${programName} ${programVersion}`} />
-        {hasSections && <meta name={formSettingsName} content={formSettings()} />}
+        {isMainPage && <meta name={formSettingsName} content={formSettings()} />}
         <meta name="theme-color" content={colour('ground')} />
         {/* Browsers that force dark colours would hide what is drawn with backgrounds. */}
         <meta name="color-scheme" content="only light" />
-        {hasSections && <FirstPaint />}
+        {isMainPage && <FirstPaint />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="48x48" />
         <link rel="manifest" href={manifestPath} />
@@ -51,7 +51,7 @@ export function HtmlDocument(props: Props) {
       </head>
       <body>
         {children}
-        {hasSections && <AgencyData />}
+        {isMainPage && <AgencyData />}
       </body>
     </html>
   );

@@ -27,7 +27,7 @@ const title = seo.title.includes(agency.name) ? seo.title : `${seo.title} | ${ag
 const sections = { Home, Services, Market, Zones, About, Faq, Contact };
 
 export const Page = (props: PageProps) => (
-  <HtmlDocument title={title} hasSections {...props}>
+  <HtmlDocument title={title} isMainPage {...props}>
     <a className="skip-link" href="#contenuto">
       {content.header.skipLink}
     </a>

@@ -3,10 +3,10 @@ import { minuteMs } from '../../shared/durations.ts';
 import { errorForLog, type Log } from '../log.ts';
 import { type MailedMessage, recipientsWithout } from '../message.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MailSettings, mailRouteOf } from './mail-route.ts';
+import { type MailSettings, mailSetupOf } from './mail-setup.ts';
 import { type Addresses, composeMail, composePlainText } from './message-mail.ts';
 import { composeNotice, failureNotice, type Notice, noticeTimeoutMs } from './notices.ts';
-import { type Connections, type MailRoute, type Refusal, sendMail } from './transport.ts';
+import { type Connections, type MailSetup, type Refusal, sendMail } from './transport.ts';
 
 /**
  * The timeouts of whole mails, because a server that replies byte by byte never reaches the socket's timeout. An
@@ -38,18 +38,18 @@ type MailerOptions = {
 export function configuredMailer(options: MailerOptions): Mailer | undefined {
   const { settings, content, log, connections } = options;
   const readAgencyEmail = () => content.agency.email;
-  const route = mailRouteOf({ settings, readAgencyEmail, connections });
-  return route && createMailer(route, content, log);
+  const setup = mailSetupOf({ settings, readAgencyEmail, connections });
+  return setup && createMailer(setup, content, log);
 }
 
-function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'error'>): Mailer {
+function createMailer(setup: MailSetup, content: MailContent, log: Pick<Log, 'error'>): Mailer {
   function sendToLacking(
     message: MailedMessage,
     compose: (message: MailedMessage, addresses: Addresses) => SendMailOptions,
     timeoutMs: number,
   ): Promise<Refusal[]> {
-    const recipients = recipientsWithout(message, route.recipients);
-    return sendMail(route, compose(message, { from: route.from, recipients }), timeoutMs);
+    const recipients = recipientsWithout(message, setup.recipients);
+    return sendMail(setup, compose(message, { from: setup.from, recipients }), timeoutMs);
   }
 
   function composeOrFallBack(message: MailedMessage, addresses: Addresses): SendMailOptions {
@@ -64,8 +64,8 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
 
   async function sendNotice(notice: Notice): Promise<void> {
     const { noticeSender } = content.mails;
-    const mail = composeNotice(notice, route, noticeSender);
-    const refusals = await sendMail(route, mail, noticeTimeoutMs);
+    const mail = composeNotice(notice, setup, noticeSender);
+    const refusals = await sendMail(setup, mail, noticeTimeoutMs);
     if (refusals.length > 0) {
       const codes = refusals.map(({ code }) => code);
       log.error({ codes }, 'The mail server refused a notice for some of its recipients');
@@ -76,7 +76,7 @@ function createMailer(route: MailRoute, content: MailContent, log: Pick<Log, 'er
     sendMessage: async (message) => sendToLacking(message, composeOrFallBack, messageTimeoutMs),
     sendPlainText: async (message) => sendToLacking(message, composePlainText, plainTextTimeoutMs),
     sendFailureNotice: async (message) =>
-      sendNotice(failureNotice(message, route.recipients, content)),
+      sendNotice(failureNotice(message, setup.recipients, content)),
     sendNotice,
   };
 }

@@ -13,7 +13,7 @@ import { enquiryMail } from './enquiry-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { type AgentMail, oneLine, renderMail } from './render.ts';
 import { subscriptionMail } from './subscription-mail.ts';
-import type { MailRoute } from './transport.ts';
+import type { MailSetup } from './transport.ts';
 
 /**
  * Keeps Exchange from sending an out-of-office reply. It would go to the address in Reply-To, which anybody can have
@@ -34,7 +34,7 @@ export const noticeHeaders = { ...noAutoReply, 'Auto-Submitted': 'auto-generated
 const visitorLine = 'Dal modulo del sito, scritto da un visitatore.';
 
 /** The agency's addresses. A mail with the visitor's address in From would fail SPF and DMARC. */
-export type Addresses = Pick<MailRoute, 'from' | 'recipients'>;
+export type Addresses = Pick<MailSetup, 'from' | 'recipients'>;
 
 type Envelope = Addresses & { senderName: string; key: string };
 

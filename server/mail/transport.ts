@@ -36,7 +36,7 @@ export const briefConnections: Connections = {
   everywhere: { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 30_000 },
 };
 
-export type MailRoute = {
+export type MailSetup = {
   smtpUrl: string;
   /** What this server calls itself. */
   ehloName: string;
@@ -54,15 +54,15 @@ export type Refusal = MailError & { recipient: string };
  * error.
  */
 export async function sendMail(
-  route: MailRoute,
+  setup: MailSetup,
   mail: SendMailOptions,
   timeoutMs: number,
 ): Promise<Refusal[]> {
-  const { smtpUrl, ehloName, connections } = route;
+  const { smtpUrl, ehloName, connections } = setup;
   const { explain = (error: Error) => error } = connections;
   // It is loaded only for the first mail, because it takes a tenth of the server's memory and start.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ name: ehloName, ...timeouts, ...connectionOptions(route) });
+  const transport = createTransport({ name: ehloName, ...timeouts, ...connectionOptions(setup) });
   // Not AbortSignal.timeout(), because its timer outlives the work, and workerd refuses further timers at 10,000.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
@@ -86,7 +86,7 @@ export async function sendMail(
  * Requires TLS on the way to another machine, because an attacker could strip STARTTLS. Drops the URL's query for such
  * a machine, because options in it would win.
  */
-function connectionOptions({ smtpUrl, connections }: Pick<MailRoute, 'smtpUrl' | 'connections'>) {
+function connectionOptions({ smtpUrl, connections }: Pick<MailSetup, 'smtpUrl' | 'connections'>) {
   const { everywhere, onThisMachine } = connections;
   const url = new URL(smtpUrl);
   if (isThisMachine(url.hostname)) {

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../shared/config/config.ts';
 import { siteDir } from '../../shared/config/folders.ts';
 import { OperatorError } from '../../shared/config/read-variables.ts';
 import { createLog, errorForLog } from '../log.ts';
-import { recipientsOf } from '../mail/mail-route.ts';
+import { recipientsOf } from '../mail/mail-setup.ts';
 import { createApp } from './app.ts';
 import { type ListenAddress, listenAddress } from './listen-address.ts';
 import { openOutbox } from './open-outbox.ts';

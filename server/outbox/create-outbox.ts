@@ -6,7 +6,7 @@ import { mailLastMonth } from '../counts/month-mail.ts';
 import type { LimitWindows } from '../limit-windows.ts';
 import type { Log } from '../log.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import type { MailSettings } from '../mail/mail-route.ts';
+import type { MailSettings } from '../mail/mail-setup.ts';
 import { configuredMailer } from '../mail/mailer.ts';
 import type { Connections } from '../mail/transport.ts';
 import type { Message } from '../message.ts';

@@ -17,7 +17,7 @@ import {
 } from './build-targets.ts';
 import { buildWorker, nameWorker } from './build-worker.ts';
 import { compressSite } from './compress.ts';
-import { takenNameIssues } from './content-folder/public-files.ts';
+import { reservedNameIssues } from './content-folder/public-files.ts';
 import { redirectIssues, redirectsByPath } from './content-folder/redirects.ts';
 import { listUnder, refuseSample, taskList } from './content-folder/task-lines.ts';
 import { headerRules, pagesIn } from './header-rules.ts';
@@ -73,7 +73,7 @@ export async function buildSite(
 async function writeSite(folder: string, config: Config, siteData: SiteData): Promise<string[]> {
   const { publicFiles, photographRemarks } = siteData;
   const files = await makeFiles(siteData, config);
-  stopAt(takenNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
+  stopAt(reservedNameIssues(Object.keys(publicFiles), Object.keys(files)), config.contentDir);
   await writeFiles(folder, files);
   if (config.contentRepository) {
     await buildEditor(

@@ -42,12 +42,12 @@ async function* runMessageChecks(
 ): AsyncGenerator<CheckLine> {
   const protocol = await checkProtocol(published).catch(failureOf);
   yield line('Invio dal modulo', protocol);
-  const isTaken = protocol.state !== 'failure';
-  if (isTaken) {
+  const isReceiver = protocol.state !== 'failure';
+  if (isReceiver) {
     yield line('Stato del server', await checkHealth(published).catch(failureOf));
   }
   if (send) {
-    const trial = isTaken
+    const trial = isReceiver
       ? await sendTrial(published).catch(failureOf)
       : skipped('lì nessuno lo riceve');
     yield { ...line('Messaggio di prova', trial), isTrial: true };

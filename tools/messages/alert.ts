@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { classifyMailError } from '../../server/mail/mail-errors.ts';
-import { mailRouteOf } from '../../server/mail/mail-route.ts';
+import { mailSetupOf } from '../../server/mail/mail-setup.ts';
 import { composeNotice, noticeTimeoutMs } from '../../server/mail/notices.ts';
 import { sendMail } from '../../server/mail/transport.ts';
 import { readServerData } from '../../server/node/read-server-data.ts';
@@ -21,7 +21,7 @@ const exitCodeWithoutSmtp = 78; // EX_CONFIG of sysexits(3).
 export async function alert(unit: string, config: Config): Promise<string> {
   const site = siteDir();
   const readAgencyEmail = () => readServerData(join(site, 'dist')).mailContent.agency.email;
-  const route = mailRouteOf({ settings: config, readAgencyEmail });
+  const route = mailSetupOf({ settings: config, readAgencyEmail });
   if (!route) {
     process.exitCode = exitCodeWithoutSmtp;
     return `Nessuno viene avvisato che ${unit} ha un problema: manca SMTP_URL.`;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { issueLines } from '../../../shared/content/issues.ts';
 import { makeFolder } from '../../../tests/support/make-folder.ts';
-import { readPublicFiles, takenNameIssues } from './public-files.ts';
+import { readPublicFiles, reservedNameIssues } from './public-files.ts';
 
 function contentWith(...names: string[]): string {
   const folder = makeFolder();
@@ -87,7 +87,7 @@ it('refuses a folder in content/public/', async () => {
 it('refuses a public file whose name the build uses, in any letter case', () => {
   const ours = ['index.html', 'robots.txt', 'drawings/torri.svg'];
   const names = ['Robots.txt', 'ads.txt', 'drawings'];
-  expect(issueLines(takenNameIssues(names, ours))).toEqual([
+  expect(issueLines(reservedNameIssues(names, ours))).toEqual([
     'content/public/Robots.txt: il sito ha già un file suo con questo nome: cambialo, o toglilo',
     'content/public/drawings: il sito ha già un file suo con questo nome: cambialo, o toglilo',
   ]);

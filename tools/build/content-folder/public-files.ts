@@ -61,7 +61,7 @@ async function withoutCameraData(bytes: Buffer): Promise<Uint8Array> {
 }
 
 /** Reports each file that would replace one of the site's own, whose paths are `taken`. */
-export function takenNameIssues(names: readonly string[], taken: readonly string[]): Issue[] {
+export function reservedNameIssues(names: readonly string[], taken: readonly string[]): Issue[] {
   const takenAtRoot = taken.map((path) => path.split('/')[0]?.toLowerCase());
   // A Mac and Windows don't tell capitals from small letters in names.
   return names

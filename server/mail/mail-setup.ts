@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../../shared/config/settings.ts';
 import { asciiAddress } from '../../shared/rules/message/message-rules.ts';
-import { type Connections, type MailRoute, nodeConnections } from './transport.ts';
+import { type Connections, type MailSetup, nodeConnections } from './transport.ts';
 
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'siteUrl'>;
 
-type RouteOptions = {
+type MailSetupOptions = {
   settings: MailSettings;
   /** Called only if MAIL_FROM or MAIL_TO isn't set, because the content may be unreadable. */
   readAgencyEmail(): string;
@@ -13,7 +13,7 @@ type RouteOptions = {
 };
 
 /** Undefined without an SMTP server. */
-export function mailRouteOf(options: RouteOptions): MailRoute | undefined {
+export function mailSetupOf(options: MailSetupOptions): MailSetup | undefined {
   const { readAgencyEmail, connections = nodeConnections } = options;
   const { smtpUrl, mailFrom, mailTo, siteUrl } = options.settings;
   if (!smtpUrl) {
