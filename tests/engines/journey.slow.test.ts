@@ -84,6 +84,21 @@ await inEachEngine((engine, site, { isComplete }) => {
     await visible(menuLink, false);
   });
 
+  test('stays in place when the menu is closed by Back, although the address names a section', async () => {
+    await engine().resize(460, 664);
+    await engine().open(`${site().url}#chi-siamo`);
+    await expectAtRest('chi-siamo');
+    await engine().evaluate(() => scrollBy(0, 600));
+    await engine().click(openMenu);
+    await visible(menuLink);
+    const place = await engine().evaluate(() => scrollY);
+    await engine().evaluate(() => history.back());
+    await visible(menuLink, false);
+    await expect.poll(() => engine().evaluate(() => location.hash)).toBe('#chi-siamo');
+    const moved = Math.abs((await engine().evaluate(() => scrollY)) - place);
+    expect(moved).toBeLessThan(300); // What loads above it may still move the page a little.
+  });
+
   test('opens and closes a question, and closes it by opening another where the engine can', async () => {
     await open(1280);
     await visible(answer(0), false);
