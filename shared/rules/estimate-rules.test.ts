@@ -18,7 +18,10 @@ it.each([
     85,
     ' 85 |85 mq|85m²|085|85 metri|85 mq circa|circa 85 mq|ca. 85|85 m.q.|85 metri quadrati|mq 85',
   ],
-  [85, '85 mq, circa.|85 mt|85 mq commerciali|~85|85,|ne ha 85, credo|85,00|٨٥|۸۵|８５|８５㎡'],
+  [
+    85,
+    '85 mq, circa.|85 mt|85 mq commerciali|~85|85,|ne ha 85, credo|85,00|٨٥|۸۵|８５|８５㎡|85mq2|85 metri2',
+  ],
   [85.5, '85,5|85.5|85,5 M2|85,50|85.50 mq|٨٥٫٥'],
   [85.6, '85,55'],
   [120, '120,00|119,97'],

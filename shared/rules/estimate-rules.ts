@@ -8,8 +8,8 @@ type SizeError = 'missing' | 'number' | 'range';
 /** `85`, `1.000`, `1'000` or `1 000`, with up to two decimals. */
 const writtenNumber = /^(?<whole>\d{1,9}|\d{1,3}(?:[.'’ ]\d{3})+)(?:[.,](?<decimals>\d{1,2}))?$/;
 
-/** The unit m², whose 2 isn't part of the size. */
-const squareMetres = /m ?2(?!\d)/gi;
+/** The unit m², also as people write it by mistake (`mq2`). Its 2 isn't part of the size. */
+const squareMetres = /m(?: ?|q|etri)2(?!\d)/gi;
 
 /**
  * Reads the number in a text such as `85`, `~85,50 mq` or `circa 85 metri quadrati`, rounded to tenths. A text with two
