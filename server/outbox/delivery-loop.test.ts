@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import type { Env } from '../../shared/config/read-variables.ts';
-import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { aMessage } from '../../tests/support/a-message.ts';
 import { makeFolder } from '../../tests/support/make-folder.ts';
 import { sampleMails } from '../../tests/support/sample.ts';
@@ -205,7 +205,7 @@ it('retries a partly refused message only for the recipient who lacks it, and lo
   expect(loop.store.find(1)).toMatchObject({ state: 'delivered', lacking_recipients: null });
   const partly = [
     'warn',
-    { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' },
+    { id: 1, code: '450', step: 'RCPT TO', state: 'waiting' },
     'A message was delivered, but not to all of its recipients',
   ];
   expect(loop.lines).toEqual([partly, partly, ['info', { id: 1 }, 'A message was delivered']]);
@@ -287,6 +287,16 @@ it('ends the pauses after a refused login also when only some recipients get the
   time.ms += longestPauseMs;
   await deliver();
   expect(memory.refusedLogin).toBeUndefined();
+});
+
+it('logs in again at once if the clock was set back since a refused login', async () => {
+  const behaviours: Behaviour[] = [wrongPassword, 'take'];
+  const { time, add, deliver, subjects } = await startDeliveryLoop({ behaviours });
+  add('primo');
+  await deliver();
+  time.ms -= 10 * 365 * dayMs;
+  await deliver();
+  expect(subjects()).toEqual(['primo']);
 });
 
 it('logs in once more when a message is retried by hand, even one that was never tried', async () => {
@@ -392,7 +402,7 @@ it('logs one line for each attempt, without the visitor’s words', async () => 
   await deliver();
   add('secondo');
   await deliver();
-  const failed = { id: 1, code: '450', at: 'RCPT TO', state: 'waiting' };
+  const failed = { id: 1, code: '450', step: 'RCPT TO', state: 'waiting' };
   expect(lines).toEqual([
     ['warn', failed, 'A message was not delivered'],
     ['info', { id: 2 }, 'A message was delivered'],

@@ -151,7 +151,7 @@ function logOutcome(log: Log, { id }: StoredMessage, outcome: Outcome): void {
     const text = lackingRecipients
       ? 'A message was delivered, but not to all of its recipients'
       : 'A message was not delivered';
-    log.warn({ id, code, at, state }, text);
+    log.warn({ id, code, step: at, state }, text);
   } else {
     log.info({ id }, 'A message was delivered');
   }

@@ -21,9 +21,12 @@ export function watchLogin({ memory, hasRequeuedSince, clock }: WatchOptions) {
   /** The end of the pause (Unix milliseconds). Without a pause it is 0, which is past. */
   function pauseEndsAt(): number {
     const { refusedLogin } = memory;
+    // A refusal in the future: the clock was set back since then.
+    if (!refusedLogin || refusedLogin.at > clock.now()) {
+      return 0;
+    }
     // Somebody who retries by hand may have corrected the password.
-    const isPaused = refusedLogin && !hasRequeuedSince(refusedLogin.at);
-    return isPaused ? refusedLogin.pauseEndsAt : 0;
+    return hasRequeuedSince(refusedLogin.at) ? 0 : refusedLogin.pauseEndsAt;
   }
 
   function noteOutcome({ state, takenAt, failure }: Outcome): void {
