@@ -2,8 +2,7 @@ export type Values = Record<string, string | number | null>;
 
 /**
  * What the outbox needs of SQLite. `server/node/store/database.ts` implements it on Node, and
- * `server/cloudflare/object-storage.ts` on Durable Objects. In a statement, `:name` stands for the value of
- * that name.
+ * `server/cloudflare/object-storage.ts` on Durable Objects. In a statement, `:name` stands for the value of that name.
  */
 export type Sql = {
   /**

@@ -20,8 +20,8 @@ export function storedValue<T>(
 }
 
 /**
- * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in
- * which the statement first uses them.
+ * The outbox's SQLite in a Durable Object. `exec` takes the values without their names, in the order in which the
+ * statement first uses them.
  */
 export function storageSql(storage: DurableStorage): MigratableSql {
   const { sql } = storage;

@@ -40,8 +40,7 @@ function answerPage(request: Request, { ASSETS }: Bindings): Response | Promise<
 }
 
 /**
- * Checks the token here, because each request that reaches the outbox wakes it and keeps it awake for
- * ten seconds.
+ * Checks the token here, because each request that reaches the outbox wakes it and keeps it awake for ten seconds.
  */
 function forwardRemoteCall(request: Request, env: Bindings): Response | Promise<Response> {
   const token = settingsOf(env).messagesToken;

@@ -184,7 +184,9 @@ it.each(['on', 'off'])(
     const { url } = await startServer({ MESSAGES_TOKEN, TRUST_PROXY });
     await post(url, aRequest());
     expect(await health(url)).toMatchObject({ ...ofAnybody, kept: 1 });
-    expect(await health(url, visitor)).toEqual(ofAnybody);
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+      expect(await health(url, { [header]: 'for=127.0.0.1' }), header).toEqual(ofAnybody);
+    }
     const authorization = `Bearer ${MESSAGES_TOKEN}`;
     expect(await health(url, { ...visitor, authorization })).toEqual(ofAnybody);
   },

@@ -18,6 +18,6 @@ export const bounds = {
   elements: 1_400,
   /** In CSS pixels, in a window 390 wide. */
   height: 12_400,
-  /** The first paint, in times that of an empty page. On a slow connection, at the processor's own speed. */
+  /** The first paint, as a multiple of an empty page's. On a slow connection, at the processor's own speed. */
   firstPaint: 1.16,
 } as const;
